@@ -1,0 +1,1 @@
+"""Checks, findings, reports and the command line."""

@@ -1,0 +1,57 @@
+"""A check: one fault, one file, with the page that `explain` prints and two examples that are run."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
+
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+
+Run = Callable[[Filing, Library], Iterator[Fault]]
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """What a check is called, why it matters, and how it runs over one filing."""
+
+    code: str
+    title: str
+    severity: Severity
+    why: str
+    fix: str
+    run: Run
+    passes: str
+    fails: str
+    # Says why the check has nothing to say about a filing; None where it applies.
+    idle: Callable[[Filing], str | None] = lambda filing: None
+    cite: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A check with the docstring of its module: the page `explain` prints."""
+
+    check: Check
+    what: str
+    name: str
+
+
+@cache
+def pages() -> tuple[Page, ...]:
+    """All checks, by code. A new file in checks/ with a CHECK is found; a code used twice is refused."""
+    from checker import checks
+
+    found: dict[str, Page] = {}
+    for info in iter_modules(checks.__path__):
+        page = _page(import_module(f"checker.checks.{info.name}"), info.name)
+        if page.check.code in found:
+            raise ValueError(f"{page.check.code} is used by {found[page.check.code].name} and {page.name}")
+        found[page.check.code] = page
+    return tuple(found[code] for code in sorted(found))
+
+
+def _page(module: ModuleType, name: str) -> Page:
+    return Page(module.CHECK, (module.__doc__ or "").strip(), name.replace("_", "-"))

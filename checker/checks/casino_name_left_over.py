@@ -1,0 +1,50 @@
+"""The document names another casino of the run."""
+
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+from checker.phrases import mentions, texts
+from ruleschema.locate import locate
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    own = {name.lower() for name in library.casino_names.get(filing.casino, ())}
+    others = {
+        name
+        for slug, names in library.casino_names.items()
+        for name in names
+        if slug != filing.casino and not any(name.lower() in mine for mine in own)
+    }
+    for said in texts(filing):
+        for name in sorted(others, key=len, reverse=True):
+            for start, end, _, _ in mentions(said.text, name):
+                yield Fault(
+                    span=locate(said.text, filing.document.text, start, end),
+                    message=f"The clause names {said.text[start:end]}, which is another casino.",
+                    at=said.at,
+                    src=said.src,
+                    expected=str(filing.document.casino.name) if filing.document.casino else "",
+                    actual=said.text[start:end],
+                    label="another casino",
+                    hint="name this casino.",
+                    about=(name.lower(),),
+                )
+
+
+CHECK = Check(
+    code="DOC-130",
+    title="Name of another casino left in",
+    severity=Severity.ERROR,
+    why="Text copied from another casino's filing was approved for that casino, not for this one.",
+    fix="Name this casino, and read the clause again: more of it may have been copied.",
+    run=find,
+    idle=lambda filing: None if filing.document.casino else "the casino file is missing",
+    passes="""
+sections: [{number: 1, title: Table, clauses: [{at: 1.A, says: layout may show the logo of Example Casino.}]}]
+""",
+    fails="""
+sections: [{number: 1, title: Table, clauses: [{at: 1.A, says: layout may show the logo of Other Casino.}]}]
+""",
+)

@@ -1,0 +1,82 @@
+"""One document pays the same wager and outcome in two different ways."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Related, Severity
+from grammar.nodes import Bound
+from ruleschema.facts import PayoutFact
+from ruleschema.names import name_key
+from ruleschema.odds import same_value
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    groups: dict[tuple[str, ...], list[PayoutFact]] = defaultdict(list)
+    for fact in filing.payouts:
+        groups[_key(fact)].append(fact)
+    for facts in groups.values():
+        first = facts[0]
+        for fact in facts[1:]:
+            if _agree(first, fact):
+                continue
+            yield Fault(
+                span=fact.span,
+                message=f"{fact.wager}, {fact.outcome}: pays {_said(fact)} here, but {_said(first)} in {first.at}.",
+                at=fact.at,
+                src=fact.src,
+                expected=first.pays,
+                actual=fact.pays,
+                label=f"{first.at} says {first.pays}",
+                hint="decide which is right and make both places say it.",
+                related=(Related(first.span, f"{first.at}: {first.pays}"),),
+                about=(*_key(fact), fact.pays, first.pays),
+            )
+
+
+def _key(fact: PayoutFact) -> tuple[str, ...]:
+    condition = (fact.condition or "").removeprefix("layout inscription").strip("; ")
+    return (name_key(fact.wager), name_key(fact.outcome), name_key(fact.table or ""), name_key(condition))
+
+
+def _agree(one: PayoutFact, other: PayoutFact) -> bool:
+    """A floor and a higher figure agree; otherwise the figures must be the same."""
+    if same_value(one.payment, other.payment):
+        return True
+    return Bound.ONE_OF in (one.bound, other.bound) and bool(
+        set(one.payment.alternatives) & set(other.payment.alternatives)
+    )
+
+
+def _said(fact: PayoutFact) -> str:
+    return fact.pays if fact.bound is Bound.EXACTLY else f"{fact.bound} {fact.pays}"
+
+
+CHECK = Check(
+    code="PAY-201",
+    title="Same wager and outcome paid differently",
+    severity=Severity.ERROR,
+    why="A player will claim the higher figure where a dealer pays the lower one, and the filing proves both right.",
+    fix="Decide which figure is right and make both places say it.",
+    run=find,
+    idle=lambda filing: None if filing.payouts else "the document states no payouts",
+    passes="""
+sections:
+  - number: 2
+    title: Layout
+    clauses: [{at: 2.A, pays: {wager: Insurance, on: layout, rows: [{outcome: win, pays: 2 to 1}]}}]
+  - number: 9
+    title: Insurance
+    clauses: [{at: 9.D, pays: {wager: Insurance Wager, rows: [{outcome: win, pays: 2 to 1}]}}]
+""",
+    fails="""
+sections:
+  - number: 2
+    title: Layout
+    clauses: [{at: 2.A, pays: {wager: Insurance, on: layout, rows: [{outcome: win, pays: 2 to 1}]}}]
+  - number: 9
+    title: Insurance
+    clauses: [{at: 9.D, pays: {wager: Insurance Wager, rows: [{outcome: win, pays: 3 to 1}]}}]
+""",
+)

@@ -1,0 +1,58 @@
+"""A clause cites a section under a title that this section does not have."""
+
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Related, Severity
+from checker.references import cited_section, references
+from ruleschema.names import same_title
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    for provision, ref in references(filing):
+        if ref.titled is None or ref.to is None or ref.document is not None:
+            continue
+        section = cited_section(filing, provision, ref.to)
+        if section is None or same_title(ref.titled, section.title):
+            continue
+        right = next((each for each in filing.game.sections if same_title(ref.titled, each.title)), None)
+        named = right.number or right.title if right else None
+        yield Fault(
+            span=ref.to.span,
+            message=f"The clause cites section {ref.to} as “{ref.titled}”, "
+            f"but section {section.number or section.title} is “{section.title}”.",
+            at=provision.at,
+            src=ref.src.numbers if ref.src else provision.lines,
+            expected=str(named or section.title),
+            actual=str(ref.to),
+            label=f"section {named} has that title" if named else f"that section is “{section.title}”",
+            hint=f"cite section {named}." if named else f"cite it as “{section.title}”.",
+            related=(Related(section.title.span, f"section {section.number or ''} is this one"),),
+            about=(str(ref.to), str(ref.titled), str(section.title)),
+        )
+
+
+CHECK = Check(
+    code="DOC-104",
+    title="Reference quotes another section's title",
+    severity=Severity.ERROR,
+    why="Number and title name two different sections, so nobody can tell which rule applies.",
+    fix="Cite the section that has the quoted title, or quote the title of the section cited.",
+    run=find,
+    idle=lambda filing: None if any(True for _ in references(filing)) else "the document cites nothing",
+    passes="""
+sections:
+  - {number: 7, title: Payout odds}
+  - number: 8
+    title: Irregularities
+    clauses: [{at: 8.I, refs: [{to: "7", titled: Payout odds}]}]
+""",
+    fails="""
+sections:
+  - {number: 7, title: Payout odds}
+  - number: 8
+    title: Irregularities
+    clauses: [{at: 8.I, refs: [{to: "8", titled: Payout odds}]}]
+""",
+)

@@ -1,0 +1,52 @@
+"""The document names a regulator of another jurisdiction."""
+
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+from checker.phrases import mentions, texts
+from ruleschema.locate import locate
+from ruleschema.vocabulary import regulators
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    casino = filing.document.casino
+    if casino is None:
+        return
+    own = str(casino.regulator or "").lower()
+    foreign = [each for each in regulators() if casino.jurisdiction not in each.jurisdictions and each.word not in own]
+    for said in texts(filing):
+        for regulator in foreign:
+            for start, end, before, _ in mentions(said.text, regulator.word):
+                if before not in ("the", "by", "gaming", "control"):
+                    continue
+                yield Fault(
+                    span=locate(said.text, filing.document.text, start, end),
+                    message=f"The clause speaks of the {said.text[start:end].title()}, but this casino "
+                    f"answers to the {casino.regulator or casino.jurisdiction}.",
+                    at=said.at,
+                    src=said.src,
+                    expected=str(casino.regulator or ""),
+                    actual=said.text[start:end],
+                    label="another jurisdiction's regulator",
+                    hint=f"name the {casino.regulator or 'regulator of this jurisdiction'}.",
+                    about=(str(regulator.word),),
+                )
+
+
+CHECK = Check(
+    code="DOC-133",
+    title="Name of another regulator left in",
+    severity=Severity.ERROR,
+    why="An approval or notice given to a body that does not regulate this casino is no approval.",
+    fix="Name this casino's regulator.",
+    run=find,
+    idle=lambda filing: None if filing.document.casino else "the casino file is missing",
+    passes="""
+sections: [{number: 1, title: Odds, clauses: [{at: 1.A, says: odds may be changed if approved by the commission.}]}]
+""",
+    fails="""
+sections: [{number: 1, title: Odds, clauses: [{at: 1.A, says: odds may be changed if approved by the division.}]}]
+""",
+)

@@ -1,0 +1,48 @@
+"""The document has a section that its contents list does not name."""
+
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+from ruleschema.names import same_title
+from ruleschema.numbers import path_of
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    numbers = {path_of(entry.number) for entry in filing.game.contents if entry.number is not None}
+    titles = [entry.title for entry in filing.game.contents]
+    for section in filing.game.sections:
+        if section.number is None or path_of(section.number) in numbers:
+            continue
+        if any(same_title(section.title, title) for title in titles):
+            continue
+        yield Fault(
+            span=section.title.span,
+            message=f"Section {section.number}, “{section.title}”, is not in the contents.",
+            at=str(section.number),
+            src=section.src.numbers if section.src else (),
+            actual=str(section.title),
+            label="not in the contents",
+            hint="add it to the contents.",
+            about=(str(section.number), str(section.title)),
+        )
+
+
+CHECK = Check(
+    code="DOC-102",
+    title="Section without a contents entry",
+    severity=Severity.WARNING,
+    why="A section that the contents do not announce is easily overlooked when the filing is reviewed.",
+    fix="Add the section to the contents.",
+    run=find,
+    idle=lambda filing: None if filing.game.contents else "the document prints no contents",
+    passes="""
+contents: [{number: 1, title: Wagers}]
+sections: [{number: 1, title: Wagers}]
+""",
+    fails="""
+contents: [{number: 1, title: Wagers}]
+sections: [{number: 1, title: Wagers}, {number: 2, title: Irregularities}]
+""",
+)

@@ -1,0 +1,15 @@
+"""houserules checks: all checks, a line each."""
+
+from argparse import Namespace
+
+from checker.check import pages
+from checker.cli import EXIT_CLEAN
+from checker.run import OWN_PAGES
+
+
+def run(options: Namespace) -> int:
+    rows = [(page.check.code, str(page.check.severity), page.check.title) for page in pages()]
+    rows += [(code, "error", words.split(". ")[0]) for code, words in OWN_PAGES.items()]
+    for code, severity, title in sorted(rows):
+        print(f"{code}  {severity:<8} {title}")
+    return EXIT_CLEAN

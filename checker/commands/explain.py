@@ -1,0 +1,29 @@
+"""houserules explain: the page of a check, with its examples."""
+
+import sys
+from argparse import Namespace
+from difflib import get_close_matches
+
+from checker.check import Page, pages
+from checker.cli import EXIT_CLEAN, EXIT_USAGE
+from checker.report.templates import template
+from checker.run import OWN_PAGES
+
+
+def run(options: Namespace) -> int:
+    wanted = options.code.upper()
+    known = {page.check.code: page for page in pages()}
+    if wanted in OWN_PAGES:
+        print(f"{wanted}  {OWN_PAGES[wanted]}")
+        return EXIT_CLEAN
+    if wanted not in known:
+        near = get_close_matches(wanted, [*known, *OWN_PAGES], n=1)
+        hint = f"; did you mean {near[0]}?" if near else "; `houserules checks` lists all"
+        print(f"houserules: no check has the code {options.code}{hint}", file=sys.stderr)
+        return EXIT_USAGE
+    print(_page(known[wanted]))
+    return EXIT_CLEAN
+
+
+def _page(page: Page) -> str:
+    return template("explain.txt.j2").render(check=page.check, what=page.what)

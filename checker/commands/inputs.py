@@ -1,0 +1,21 @@
+"""What commands share: where submissions are looked for, and how bad files are told."""
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from ruleschema.load import Loaded, load
+from ruleschema.span import Problem
+
+
+def loaded(paths: list[str]) -> Loaded:
+    """The submissions named, or those of the folder `submissions`."""
+    return load([Path(path) for path in paths or ["submissions"]])
+
+
+def tell(problems: Iterable[Problem]) -> None:
+    """One line a problem on standard error: place, what was found, what was expected, a hint."""
+    for problem in problems:
+        expected = f"; expected {problem.expected}" if problem.expected else ""
+        hint = f" ({problem.hint})" if problem.hint else ""
+        print(f"{problem.span}: {problem.message}{expected}{hint}", file=sys.stderr)

@@ -1,0 +1,61 @@
+"""Lists of numbered siblings: clauses, items and definitions that count together."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from checker.filing import Filing
+from ruleschema.model import Clause
+from ruleschema.numbers import Style, ordinal, path_of, style_of
+from ruleschema.span import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Numbered:
+    """One entry of a list: its printed number, its own label and its place in the count."""
+
+    number: Text
+    label: str
+    place: int | None
+    src: tuple[int, ...]
+
+
+def numbered_lists(filing: Filing) -> Iterator[list[Numbered]]:
+    """Every list of siblings that counts, in printed order."""
+    defined: dict[tuple[str, ...], list[tuple[Text, tuple[int, ...]]]] = defaultdict(list)
+    for meaning in filing.game.definitions:
+        if meaning.at is not None:
+            defined[path_of(meaning.at)[:-1]].append((meaning.at, meaning.src.numbers if meaning.src else ()))
+    sections = [(each.number, each.src.numbers if each.src else ()) for each in filing.game.sections if each.number]
+    yield from _counted(sections)
+    for section in filing.game.sections:
+        own = path_of(section.number or "")
+        extra = defined.pop(own, []) if own else []
+        yield from _counted(_numbers(section.clauses, extra))
+    for provision in filing.provisions:
+        own = path_of(provision.clause.at or "")
+        yield from _counted(_numbers(provision.clause.items, defined.pop(own, []) if own else []))
+    for rest in defined.values():
+        yield from _counted(rest)
+
+
+def _numbers(
+    clauses: tuple[Clause, ...], extra: list[tuple[Text, tuple[int, ...]]]
+) -> list[tuple[Text, tuple[int, ...]]]:
+    found = [(each.at, each.src.numbers if each.src else ()) for each in clauses if each.at is not None]
+    own = {path_of(number) for number, _ in found}
+    merged = found + [each for each in extra if path_of(each[0]) not in own]
+    # Definitions stand among the clauses of their section; source lines say in which order.
+    if extra and all(lines for _, lines in merged):
+        merged.sort(key=lambda each: each[1][0])
+    return merged
+
+
+def _counted(numbers: list[tuple[Text, tuple[int, ...]]]) -> Iterator[list[Numbered]]:
+    labels = [(path_of(number) or ("",))[-1] for number, _ in numbers]
+    style: Style | None = style_of(labels) if len(labels) > 1 else None
+    if style is not None:
+        yield [
+            Numbered(number, label, ordinal(label, style), lines)
+            for (number, lines), label in zip(numbers, labels, strict=True)
+        ]

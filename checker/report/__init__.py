@@ -1,0 +1,1 @@
+"""Findings rendered: for people in the terminal, for programs as JSON."""

@@ -1,0 +1,48 @@
+"""The line of the file with a caret under the words concerned."""
+
+import unicodedata
+
+from ruleschema.span import Span
+
+WIDEST = 110
+_ELLIPSIS = "…"
+
+
+def excerpt(text: str, span: Span, label: str) -> list[tuple[str, str]]:
+    """Two lines, each as margin and content; none where the file has no such line."""
+    lines = text.split("\n")
+    if not text or not 0 < span.line <= len(lines):
+        return []
+    line = _safe(lines[span.line - 1])
+    start = min(span.column - 1, len(line))
+    same_line = span.end_line == span.line
+    end = min(span.end_column - 1, len(line)) if same_line else len(line)
+    line, start, end = _window(line, start, max(end, start + 1))
+    margin = f"{span.line:>7} │ "
+    caret = " " * _width(line[:start]) + "▲" * max(_width(line[start:end]), 1)
+    return [(margin, line), (" " * 8 + "│ ", f"{caret} {label}".rstrip())]
+
+
+def _window(line: str, start: int, end: int) -> tuple[str, int, int]:
+    """The part of a long line around the caret."""
+    if len(line) <= WIDEST:
+        return line, start, end
+    first = max(0, min(start - WIDEST // 3, len(line) - WIDEST))
+    shown = line[first : first + WIDEST]
+    if first:
+        shown = _ELLIPSIS + shown[1:]
+    if first + WIDEST < len(line):
+        shown = shown[:-1] + _ELLIPSIS
+    return shown, start - first, min(end - first, WIDEST)
+
+
+def _safe(line: str) -> str:
+    """Nothing that moves the cursor reaches a terminal."""
+    return "".join(
+        char if char.isprintable() else ("  " if char == "\t" else "\N{REPLACEMENT CHARACTER}") for char in line
+    )
+
+
+def _width(text: str) -> int:
+    """Columns a text takes: wide characters take two, combining ones none."""
+    return sum(2 if unicodedata.east_asian_width(c) in "WF" else not unicodedata.combining(c) for c in text)

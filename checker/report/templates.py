@@ -1,0 +1,29 @@
+"""The Jinja templates: layout only, escaped where the page is HTML."""
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from jinja2 import Environment, Template
+
+
+def template(name: str) -> "Template":
+    """A template by its file name."""
+    return _environment().get_template(name)
+
+
+@cache
+def _environment() -> "Environment":
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+
+    # Installed, the folder lies inside the package; in the source tree, at the top level.
+    package = Path(__file__).parents[1]
+    folders = [package / "templates", package.parent / "templates"]
+    return Environment(
+        loader=FileSystemLoader(folders),
+        autoescape=select_autoescape(("html.j2", "html")),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )

@@ -1,0 +1,69 @@
+"""Findings for a person: code, message, the line with a caret, clause, citation and a hint."""
+
+from collections.abc import Iterator
+
+from checker.finding import Finding, Severity, Verdict
+from checker.report.excerpt import excerpt
+from checker.run import Outcome
+
+Line = list[tuple[str, str]]
+WIDTH = 100
+_COLOURS = {Severity.ERROR: "bold red", Severity.WARNING: "bold yellow", Severity.NOTE: "bold blue"}
+MOST_RELATED = 6
+
+
+def lines(outcome: Outcome, texts: dict[str, str]) -> Iterator[Line]:
+    """The whole report, a list of styled pieces a line."""
+    for finding in outcome.findings:
+        yield from _finding(finding, texts)
+        yield []
+    yield from _summary(outcome)
+
+
+def _finding(finding: Finding, texts: dict[str, str]) -> Iterator[Line]:
+    fault, colour = finding.fault, _COLOURS[finding.severity]
+    where = "  ".join(part for part in (finding.casino, finding.title, fault.at) if part)
+    mark = f"{finding.severity} {finding.code}"
+    number = f"  finding {finding.number}"
+    gap = " " * max(2, WIDTH - len(where) - len(mark) - len(number))
+    yield [(where, "bold"), (gap, ""), (mark, colour), (number, "dim")]
+    undecided = " (not decided)" if finding.verdict is Verdict.UNDECIDED else ""
+    yield [(f"  {fault.message}{undecided}", "")]
+    yield [(f"  {fault.span}{_source(fault.src)}", "dim")]
+    for margin, content in excerpt(texts.get(fault.span.file, ""), fault.span, fault.label):
+        style = colour if content.lstrip().startswith("▲") else ""
+        yield [(margin, "dim"), (content, style)]
+    if fault.expected and not fault.hint:
+        yield [(f"  Expected: {fault.expected}", "")]
+    for related in fault.related[:MOST_RELATED]:
+        yield [(f"  See {related.span}: {related.label}", "dim")]
+    if fault.cite:
+        yield [(f"  Ground: {fault.cite}", "")]
+    if fault.hint:
+        yield [("  Fix: ", "green"), (fault.hint, "")]
+
+
+def _source(numbers: tuple[int, ...]) -> str:
+    if not numbers:
+        return ""
+    if len(numbers) == 1:
+        return f" (source line {numbers[0]})"
+    return f" (source lines {numbers[0]}–{numbers[-1]})"
+
+
+def _summary(outcome: Outcome) -> Iterator[Line]:
+    counts = {severity: outcome.count(severity) for severity in Severity}
+    if outcome.findings:
+        told = ", ".join(_plural(count, str(severity)) for severity, count in counts.items())
+        worst = next(severity for severity, count in counts.items() if count)
+        yield [(f"{_plural(len(outcome.findings), 'finding')}: ", "bold"), (told, _COLOURS[worst])]
+    else:
+        yield [("No findings.", "bold green")]
+    verdicts = [judged.verdict for judged in outcome.verdicts]
+    told = ", ".join(f"{verdicts.count(verdict):,} {verdict}" for verdict in Verdict if verdict in verdicts)
+    checked = f"{_plural(outcome.documents, 'document')} checked"
+    yield [(f"{checked}; {_plural(len(verdicts), 'verdict')}: {told or 'none'}.", "dim")]
+
+
+def _plural(count: int, word: str) -> str:
+    return f"{count:,} {word}" + ("" if count == 1 else "s")

@@ -1,0 +1,1 @@
+"""The clause language: grammar files, syntax tree, parser, canonical printer, error wording."""

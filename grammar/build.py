@@ -1,0 +1,178 @@
+"""From Lark's matches to the syntax tree, one method a grammar rule."""
+
+from fractions import Fraction
+
+from lark import Token, Transformer, v_args
+
+from grammar import nodes
+
+_COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+_RESULTS = {
+    "win": nodes.Outcome.WINS,
+    "lose": nodes.Outcome.LOSES,
+    "push": nodes.Outcome.PUSHES,
+    "returned": nodes.Outcome.RETURNED,
+}
+
+Slots = tuple[nodes.Slot, ...]
+
+
+def figure(text: str) -> Fraction:
+    """The exact value of 1,000, 2.5, 1/2, $50 or 5%."""
+    return Fraction(text.replace(",", "").strip("$%"))
+
+
+def _squeeze(token: str) -> str:
+    return " ".join(token.split())
+
+
+def _bound(token: str | None) -> nodes.Bound | None:
+    return None if token is None else nodes.Bound(_squeeze(token))
+
+
+def _joined(tokens: tuple[Token, ...]) -> nodes.Phrase:
+    words = " ".join(_squeeze(token) for token in tokens).replace(" ,", ",")
+    return nodes.Phrase(words, tokens[0].start_pos or 0, tokens[-1].end_pos or 0)
+
+
+def _split(parts: tuple[object, ...]) -> tuple[Slots, tuple[object, ...]]:
+    """The slots at the end of a match, and what stands before them."""
+    first = len(parts)
+    while first and isinstance(parts[first - 1], nodes.Slot):
+        first -= 1
+    return parts[first:], parts[:first]  # type: ignore[return-value]
+
+
+@v_args(inline=True)
+class TreeBuilder(Transformer[Token, object]):
+    """Called by the parser at each reduction, so no Lark tree is ever made."""
+
+    # ---- sentences ---------------------------------------------------------------------
+    def sentence(self, *parts: object) -> nodes.Sentence:
+        from dataclasses import replace
+
+        *leading, statement, _dot = parts
+        if not leading:
+            return statement  # type: ignore[return-value]
+        return replace(statement, leading=tuple(leading))  # type: ignore[type-var, return-value]
+
+    def duty(self, head: nodes.Phrase, modal: Token, verb: nodes.Phrase, *rest: object) -> nodes.Duty:
+        slots, (body,) = _split(rest)
+        kind = nodes.Modal(_squeeze(modal).replace("must", "shall"))
+        return nodes.Duty(head, kind, verb, body, slots=slots)  # type: ignore[arg-type]
+
+    def payout(self, head: nodes.Phrase, _pays: Token, payment: nodes.Payment, *rest: object) -> nodes.Payout:
+        slots, (outcome,) = _split(rest)
+        return nodes.Payout(head, payment, outcome, slots=slots)  # type: ignore[arg-type]
+
+    def result(self, head: nodes.Phrase, result: Token, *rest: object) -> nodes.Result:
+        slots, (outcome,) = _split(rest)
+        word = next(word for word in _RESULTS if word in result)
+        return nodes.Result(head, _RESULTS[word], outcome, slots=slots)  # type: ignore[arg-type]
+
+    def value(self, head: nodes.Phrase, verb: Token, *rest: object) -> nodes.Value:
+        slots, (body,) = _split(rest)
+        return nodes.Value(head, str(verb), body, slots=slots)  # type: ignore[arg-type]
+
+    def definition(self, head: nodes.Phrase, _means: Token, *rest: object) -> nodes.Definition:
+        slots, (body,) = _split(rest)
+        return nodes.Definition(head, body, slots=slots)  # type: ignore[arg-type]
+
+    # ---- slots -------------------------------------------------------------------------
+    def leading_condition(self, marker: Token, phrase: nodes.Phrase, *rest: object) -> nodes.Slot:
+        return nodes.Slot(str(marker), phrase, slots=rest[:-1])  # type: ignore[arg-type]
+
+    leading_timing = leading_condition
+
+    def bound(self, marker: Token, phrase: nodes.Phrase) -> nodes.Slot:
+        return nodes.Slot(_squeeze(marker), phrase)
+
+    def timing(self, bound: Token | None, marker: Token, phrase: nodes.Phrase) -> nodes.Slot:
+        return nodes.Slot(str(marker), phrase, _bound(bound))
+
+    def reference(self, marker: Token, phrase: nodes.Phrase) -> nodes.Slot:
+        return nodes.Slot(str(marker), phrase)
+
+    def qualifier(self, marker: Token, phrase: nodes.Phrase | None, *slots: nodes.Slot) -> nodes.Slot:
+        return nodes.Slot(marker.lstrip(", \n\t"), phrase, slots=slots)
+
+    # ---- phrases -----------------------------------------------------------------------
+    def head(self, *parts: nodes.Phrase | Token) -> nodes.Phrase:
+        runs = [part for part in parts if isinstance(part, nodes.Phrase)]
+        text = ", ".join(run.text for run in runs)
+        return nodes.Phrase(text, runs[0].start, runs[-1].end)
+
+    phrase = head
+
+    def run(self, *tokens: Token) -> nodes.Phrase:
+        return _joined(tokens)
+
+    stretch = opening = verb = item = base = run
+
+    def outcome(self, _on: Token, phrase: nodes.Phrase) -> nodes.Phrase:
+        return phrase
+
+    # ---- payments ----------------------------------------------------------------------
+    def payment(
+        self,
+        bound: Token | None,
+        alternatives: tuple[nodes.Odds, ...],
+        floor: nodes.Odds | None,
+        commission: nodes.Commission | None,
+    ) -> nodes.Payment:
+        return nodes.Payment(alternatives, _bound(bound), floor, commission)
+
+    def alternatives(self, *parts: nodes.Odds | Token) -> tuple[nodes.Odds, ...]:
+        return tuple(part for part in parts if not isinstance(part, Token))
+
+    def floor(self, _floor: Token, odds: nodes.Odds) -> nodes.Odds:
+        return odds
+
+    def commission(
+        self, _less: Token, percent: Token, _word: Token, _of: Token | None, base: nodes.Phrase | None
+    ) -> nodes.Commission:
+        return nodes.Commission(figure(percent), None if base is None else base.text)
+
+    def ratio(self, win: Fraction, word: Token, stake: Fraction) -> nodes.Ratio:
+        return nodes.Ratio(win, stake, "for" if word == "for" else "to")
+
+    def money(self, amount: Token) -> nodes.Money:
+        return nodes.Money(figure(amount))
+
+    def percent(self, share: Token, _of: Token | None, base: nodes.Phrase | None) -> nodes.Percent:
+        return nodes.Percent(figure(share), None if base is None else base.text)
+
+    def units(self, count: Fraction, unit: Token) -> nodes.Units:
+        return nodes.Units(count, unit.rstrip("s") + "s")
+
+    def share(self, part: Token, _of: Token, base: nodes.Phrase) -> nodes.Share:
+        return nodes.Share(figure(part), base.text)
+
+    def push(self, _push: Token) -> nodes.Push:
+        return nodes.Push()
+
+    def lose(self, _lose: Token) -> nodes.Lose:
+        return nodes.Lose()
+
+    def even_money(self, _words: Token) -> nodes.Ratio:
+        return nodes.Ratio(Fraction(1), Fraction(1))
+
+    def equal_stakes(
+        self, _as: Token, count: Token, _equal: Token, _on: Token, names: tuple[str, ...]
+    ) -> nodes.Composite:
+        parts = _COUNTS[str(count)] if count in _COUNTS else int(figure(count))
+        return nodes.Composite(tuple(nodes.Stake(Fraction(1, parts or 1), name) for name in names))
+
+    def shared_stakes(self, _as: Token, *parts: nodes.Stake | Token) -> nodes.Composite:
+        return nodes.Composite(tuple(part for part in parts if isinstance(part, nodes.Stake)))
+
+    def stakes(self, *parts: nodes.Phrase | Token) -> tuple[str, ...]:
+        names = [part.text for part in parts if isinstance(part, nodes.Phrase)]
+        *rest, last = names
+        return (*rest, *(name for name in last.split(" and ") if name))
+
+    def stake(self, part: Token, _on: Token, item: nodes.Phrase) -> nodes.Stake:
+        return nodes.Stake(figure(part), item.text)
+
+    def quantity(self, token: Token) -> Fraction:
+        return figure(token)

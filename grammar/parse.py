@@ -1,0 +1,155 @@
+"""The only importer of Lark: sentences in, syntax trees with grade and residue out."""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum, unique
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+from grammar import nodes, wording
+from grammar.build import TreeBuilder
+
+MOST_CHARACTERS = 4000
+
+# Recovery splits before parsing, so a bad sentence cannot hide the next one. A full stop
+# ends a sentence where white space or nothing follows, not inside 2.5 or §7.II.
+_STOP = re.compile(r"\.(?=\s|$)")
+
+
+@unique
+class Grade(StrEnum):
+    """How much of a sentence was understood."""
+
+    FULL = "full"
+    PARTIAL = "partial"
+    OPAQUE = "opaque"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong in a sentence, with the offsets of the words concerned."""
+
+    message: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One sentence as read: its tree if any, its grade, what did not fit."""
+
+    text: str
+    start: int
+    tree: nodes.Sentence | None
+    grade: Grade
+    residue: str = ""
+    problem: Problem | None = None
+
+
+@cache
+def _parser() -> Any:
+    from lark import Lark
+
+    path = Path(__file__).with_name("clause.lark")
+    return Lark(
+        path.read_text(encoding="utf-8"),
+        parser="lalr",
+        lexer="contextual",
+        start=["sentence", "payment"],
+        maybe_placeholders=True,
+        transformer=TreeBuilder(),
+        import_paths=[str(path.parent)],
+        source_path=str(path),
+    )
+
+
+def sentences(text: str) -> list[tuple[int, str]]:
+    """The sentences of a clause with their offsets."""
+    found = []
+    start = 0
+    for stop in _STOP.finditer(text):
+        found.append((start, text[start : stop.end()]))
+        start = stop.end()
+    if text[start:].strip():
+        found.append((start, text[start:]))
+    return found
+
+
+def read_clause(text: str) -> list[Reading]:
+    """Every sentence of a clause, each graded on its own."""
+    return [_placed(start, sentence) for start, sentence in sentences(text)]
+
+
+def _placed(start: int, sentence: str) -> Reading:
+    tree, grade, residue, problem = _read(sentence)
+    return Reading(sentence, start, tree, grade, residue, problem)
+
+
+@lru_cache(maxsize=65536)
+def _read(sentence: str) -> tuple[nodes.Sentence | None, Grade, str, Problem | None]:
+    if len(sentence) > MOST_CHARACTERS:
+        message = f"the sentence is longer than {MOST_CHARACTERS:,} characters; split it"
+        return None, Grade.OPAQUE, sentence, Problem(message, 0, len(sentence))
+    tree, problem = _attempt(sentence, "sentence")
+    if problem is None:
+        cut = _cut_short(tree)
+        return tree, Grade.PARTIAL if cut else Grade.FULL, "", cut
+    kept, residue = _salvage(sentence, problem)
+    return kept, Grade.OPAQUE if kept is None else Grade.PARTIAL, residue, problem
+
+
+@lru_cache(maxsize=8192)
+def read_payment(text: str) -> nodes.Payment | Problem:
+    """A table cell such as "1,000 to 1" or "100% of the meter"."""
+    tree, problem = _attempt(text[:MOST_CHARACTERS], "payment")
+    return tree if problem is None else problem
+
+
+def _attempt(text: str, start: str) -> tuple[Any, Problem | None]:
+    from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
+
+    try:
+        return _parser().parse(text, start=start), None
+    except UnexpectedToken as error:
+        if error.token.type == "$END":
+            end = len(text.rstrip())
+            return None, _problem(None, error.accepts or error.expected, _before(text, end), max(end - 1, 0), end)
+        at = error.token.start_pos or 0
+        found = str(error.token)
+        return None, _problem(found, error.accepts or error.expected, _before(text, at), at, at + len(found))
+    except UnexpectedCharacters as error:
+        at = error.pos_in_stream or 0
+        word = re.compile(r"\S\w*").match(text, at)
+        found = word.group() if word else text[at : at + 1]
+        return None, _problem(found, error.allowed or (), _before(text, at), at, at + len(found))
+    except (UnexpectedInput, ZeroDivisionError) as error:
+        return None, Problem(f"the sentence cannot be read ({type(error).__name__})", 0, len(text))
+
+
+def _cut_short(tree: nodes.Sentence) -> Problem | None:
+    """A condition of one word is a list that its own comma cut off: "if 2, 3 or 12 is thrown"."""
+    for slot in tree.leading:
+        if slot.phrase is not None and not slot.slots and " " not in slot.phrase.text:
+            message = f"the comma after “{slot.phrase.text}” ends the condition; join its list with “or”"
+            return Problem(message, slot.phrase.start, slot.phrase.end)
+    return None
+
+
+def _before(text: str, at: int) -> str | None:
+    words = text[:at].split()
+    return words[-1] if words else None
+
+
+def _problem(found: str | None, expected: Any, previous: str | None, start: int, end: int) -> Problem:
+    return Problem(wording.unexpected(found, expected, previous), start, end)
+
+
+def _salvage(sentence: str, problem: Problem) -> tuple[nodes.Sentence | None, str]:
+    """The longest beginning that is a sentence of its own; the rest is residue."""
+    whole = sentence.rstrip()
+    at = len(whole) if problem.end == len(whole) and not whole.endswith(".") else problem.start
+    beginning = sentence[:at].rstrip(" ,;:")
+    tree, _ = _attempt(beginning + ".", "sentence") if beginning.strip() else (None, problem)
+    residue = sentence[at:] if tree is not None else sentence
+    return tree, residue.strip()

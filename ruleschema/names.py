@@ -1,0 +1,40 @@
+"""Names compared by meaning: case, articles, plurals and the words wager and bet fall away."""
+
+import re
+from functools import lru_cache
+
+_WORD = re.compile(r"[^\W_]+")
+_IDLE = frozenset(("the", "a", "an", "wager", "wagers", "bet", "bets", "side", "of", "and", "on"))
+_TITLE_IDLE = frozenset(("the", "a", "an", "of", "and", "for", "to", "in", "on", "relating"))
+
+
+@lru_cache(maxsize=16384)
+def name_key(name: str) -> str:
+    """A key under which spellings of one wager or outcome meet."""
+    words = [_single(word) for word in _words(name)]
+    telling = [word for word in words if word not in _IDLE]
+    return " ".join(telling or words)
+
+
+@lru_cache(maxsize=16384)
+def title_words(title: str) -> frozenset[str]:
+    """The telling words of a section title."""
+    words = [_single(word) for word in _words(title)]
+    return frozenset(word for word in words if word not in _TITLE_IDLE) or frozenset(words)
+
+
+def same_title(quoted: str, title: str) -> bool:
+    """Whether a quoted title names this one: the same words, or nearly all of the shorter one."""
+    one, other = title_words(quoted), title_words(title)
+    shared = len(one & other)
+    return one == other or (shared >= 2 and shared >= 0.75 * min(len(one), len(other))) or (one < other and shared > 0)
+
+
+def _words(text: str) -> list[str]:
+    return _WORD.findall(text.lower().replace("’", "").replace("'", ""))
+
+
+def _single(word: str) -> str:
+    if len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")):
+        return word[:-1]
+    return word

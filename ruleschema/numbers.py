@@ -1,0 +1,65 @@
+"""Clause numbers as printed: paths, styles of counting, and what should come next."""
+
+import re
+from enum import StrEnum, unique
+from functools import lru_cache
+from itertools import pairwise
+
+_PART = re.compile(r"[0-9]+[a-z]?(?![0-9a-z])|[a-z]+|[0-9]+", re.I)
+# "subsection III" and "§ 7" are cited by number alone.
+_KIND = re.compile(r"\b(?:sub)?(?:section|paragraph|clause|line|item|part)s?\b|§+", re.I)
+_ROMAN = re.compile(r"(x{0,3})(ix|iv|v?i{0,3})\Z")
+_VALUES = {"i": 1, "v": 5, "x": 10}
+
+
+@unique
+class Style(StrEnum):
+    """How a list counts."""
+
+    ARABIC = "arabic"
+    ROMAN = "roman"
+    LETTER = "letter"
+
+
+@lru_cache(maxsize=16384)
+def path_of(number: str) -> tuple[str, ...]:
+    """4.II.A.(1) and 4(ii)(a)(1) as comparable parts."""
+    return tuple(part.lower() for part in _PART.findall(_KIND.sub(" ", number)))
+
+
+def ordinal(label: str, style: Style) -> int | None:
+    """The place of a label in its list, 1 first, or None where it does not count that way."""
+    label = label.lower()
+    if style is Style.ARABIC:
+        return int(label) if label.isdecimal() else None
+    if not label.isalpha():
+        return None
+    if style is Style.ROMAN:
+        return _roman(label)
+    # After z comes aa, then bb: the documents double the letter.
+    if len(set(label)) == 1:
+        return ord(label[0]) - ord("a") + 1 + 26 * (len(label) - 1)
+    return None
+
+
+def style_of(labels: list[str]) -> Style | None:
+    """The style in which the list counts best: most labels readable, most steps of one."""
+    best: tuple[int, int, Style] | None = None
+    for style in (Style.ARABIC, Style.ROMAN, Style.LETTER):
+        places = [ordinal(label, style) for label in labels]
+        read = sum(place is not None for place in places)
+        steps = sum(a is not None and b is not None and b - a == 1 for a, b in pairwise(places))
+        starts = int(places[:1] == [1])
+        if read and (best is None or (read, steps + starts) > best[:2]):
+            best = (read, steps + starts, style)
+    return best[2] if best and best[0] * 2 > len(labels) else None
+
+
+def _roman(label: str) -> int | None:
+    if not label or not _ROMAN.match(label):
+        return None
+    total = 0
+    for here, after in zip(label, label[1:] + " ", strict=True):
+        value = _VALUES[here]
+        total += -value if value < _VALUES.get(after, 0) else value
+    return total
