@@ -24,7 +24,8 @@ def numbered_lists(filing: Filing) -> Iterator[list[Numbered]]:
     """Every list of siblings that counts, in printed order."""
     defined: dict[tuple[str, ...], list[tuple[Text, tuple[int, ...]]]] = defaultdict(list)
     for meaning in filing.game.definitions:
-        if meaning.at is not None:
+        # Definitions without numbers of their own carry their section's.
+        if meaning.at is not None and path_of(meaning.at) not in filing.sections_by_number:
             defined[path_of(meaning.at)[:-1]].append((meaning.at, meaning.src.numbers if meaning.src else ()))
     sections = [(each.number, each.src.numbers if each.src else ()) for each in filing.game.sections if each.number]
     yield from _counted(sections)

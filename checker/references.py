@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from checker.filing import Filing
 from ruleschema.model import Ref, Section
+from ruleschema.names import same_title
 from ruleschema.numbers import path_of
 from ruleschema.provisions import Provision
 
@@ -62,6 +63,22 @@ def nearest(filing: Filing, provision: Provision, number: str) -> str | None:
         if resolves(filing, provision, shorter):
             return shorter.upper() if not number.islower() else shorter
     return None
+
+
+def by_name(number: str) -> bool:
+    """Whether a reference cites a name (pay chart, collection schedule) and no number."""
+    return not any(char.isdigit() for char in number) and max(map(len, path_of(number)), default=0) > 4
+
+
+def named_part(filing: Filing, name: str) -> bool:
+    """Whether a section, table or wager of the document goes by the name."""
+    names = [str(section.title) for section in filing.game.sections]
+    for provision in filing.provisions:
+        clause = provision.clause
+        names += [str(clause.title)] if clause.title else []
+        names += [str(part) for table in clause.pays for part in (table.table, table.wager) if part]
+        names += [str(fees.of) for fees in clause.fees if fees.of]
+    return any(same_title(name, each) for each in names)
 
 
 def _spellings(number: str) -> Iterator[Path]:

@@ -7,10 +7,10 @@ from grammar import nodes, printer
 from grammar.parse import Problem as Misread
 from grammar.parse import read_payment
 from ruleschema.load import Document
-from ruleschema.model import PayTable, Place, Row
 from ruleschema.odds import canonical, commission_text
 from ruleschema.provisions import Provision, Spoken, provisions, spoken
 from ruleschema.span import Span
+from ruleschema.tables import PayTable, Place, Row
 
 LAYOUT = "layout inscription"
 WIN = "win"

@@ -47,7 +47,9 @@ def load(paths: Iterable[Path]) -> Loaded:
     casinos: dict[Path, Casino | None] = {}
     broken: dict[str, str] = {}
     count = 0
-    for path in _files(paths, problems):
+    for path in submission_files(paths, problems):
+        if path.name == CASINO_FILE:
+            continue
         count += 1
         folder = path.parent
         if folder not in casinos:
@@ -68,18 +70,19 @@ def shown_name(path: Path) -> str:
         return path.as_posix()
 
 
-def _files(paths: Iterable[Path], problems: list[Problem]) -> Iterator[Path]:
+def submission_files(paths: Iterable[Path], problems: list[Problem]) -> Iterator[Path]:
+    """Every YAML file below the paths, each once, however many links lead to it."""
     seen: set[Path] = set()
     for path in paths:
-        found = False
+        games = 0
         for each in sorted(_below(path)) if path.is_dir() else [path]:
+            games += each.name != CASINO_FILE
             real = Path(os.path.realpath(each))
-            found = True
-            if each.name != CASINO_FILE and real not in seen:
+            if real not in seen:
                 seen.add(real)
                 yield each
-        if not found:
-            problems.append(_at(path, "no submission in this folder", "YAML files, one a game"))
+        if not games:
+            problems.append(_at(path, "no submission here", "YAML files, one a game"))
 
 
 def _below(folder: Path) -> Iterator[Path]:

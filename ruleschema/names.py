@@ -3,6 +3,8 @@
 import re
 from functools import lru_cache
 
+from ruleschema.stems import stem
+
 _WORD = re.compile(r"[^\W_]+")
 _IDLE = frozenset(("the", "a", "an", "wager", "wagers", "bet", "bets", "side", "of", "and", "on"))
 _TITLE_IDLE = frozenset(("the", "a", "an", "of", "and", "for", "to", "in", "on", "relating"))
@@ -19,8 +21,8 @@ def name_key(name: str) -> str:
 @lru_cache(maxsize=16384)
 def title_words(title: str) -> frozenset[str]:
     """The telling words of a section title."""
-    words = [_single(word) for word in _words(title)]
-    return frozenset(word for word in words if word not in _TITLE_IDLE) or frozenset(words)
+    words = _words(title)
+    return frozenset(stem(word) for word in words if word not in _TITLE_IDLE) or frozenset(words)
 
 
 def same_title(quoted: str, title: str) -> bool:

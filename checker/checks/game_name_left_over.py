@@ -11,7 +11,8 @@ from ruleschema.names import name_key
 from ruleschema.vocabulary import GameName, games
 
 # Words beside which a loose name, such as blackjack, is the game and not a hand or wager.
-_BESIDE = frozenset(("table", "tables", "game", "games", "layout", "rules", "chapter", "document"))
+_BESIDE = frozenset(("game", "games", "layout", "rules", "chapter", "document"))
+_THIS = frozenset(("each", "the", "every", "this"))
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -24,7 +25,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 if any(low < end and start < high for low, high in taken):
                     continue
                 taken.append((start, end))
-                if game.loose is None or after in _BESIDE or before in ("play", "playing"):
+                # "a blackjack table" is a kind of table; "each blackjack table" is this game's.
+                meant = after in _BESIDE or (after == "table" and before in _THIS) or before in ("play", "playing")
+                if game.loose is None or meant:
                     yield _fault(filing, said, start, end, str(game.game))
 
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from ruleschema.model import PayTable
 from ruleschema.names import name_key
 from ruleschema.span import Text
+from ruleschema.tables import PayTable
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:

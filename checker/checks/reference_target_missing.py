@@ -5,12 +5,19 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.references import nearest, references, resolves
+from checker.references import by_name, named_part, nearest, references, resolves
+from ruleschema.provisions import Provision
+from ruleschema.span import Text
+from ruleschema.values import MISSING
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for provision, ref in references(filing):
         if ref.to is None or ref.document is not None or resolves(filing, provision, ref.to):
+            continue
+        if by_name(ref.to):
+            if not named_part(filing, ref.to):
+                yield _unnamed(provision, ref.to, ref.src.numbers if ref.src else provision.lines)
             continue
         near = nearest(filing, provision, ref.to)
         yield Fault(
@@ -24,6 +31,25 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint=f"check whether {near} is meant." if near else "cite a clause that exists.",
             about=(str(ref.to),),
         )
+
+
+def _unnamed(provision: Provision, to: Text, lines: tuple[int, ...]) -> Fault:
+    """What is cited by name may stand in another document of the casino, so this is only a note."""
+    lost = to == MISSING
+    return Fault(
+        span=to.span,
+        message="The clause cites something, but what it cites is missing."
+        if lost
+        else f"The clause cites “{to}”, but nothing in this document goes by that name.",
+        at=provision.at,
+        src=lines,
+        actual=str(to),
+        label="not in this document",
+        hint="say where it stands, or add it.",
+        about=(str(to),),
+        undecided=True,
+        severity=Severity.NOTE,
+    )
 
 
 CHECK = Check(

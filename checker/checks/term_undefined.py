@@ -12,7 +12,8 @@ from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.vocabulary import games
 
-# Two or more capitalised words in a row, or one that ends in Wager, Bet or Bonus.
+# Two or more capitalised words in a row. Parts of a document and firms are named, not defined.
+_NAMED = re.compile(r"(?:Table|Section|Appendix|Chapter|Exhibit)\b|.*\b(?:Inc|LLC|Corp|Company|Code)\b")
 _TERM = re.compile(r"\b[A-Z][\w'’-]*(?: (?:of|the) [A-Z][\w'’-]*| [A-Z][\w'’-]*)+\b")
 
 
@@ -22,7 +23,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for said in texts(filing):
         for match in _TERM.finditer(said.text):
             key = name_key(match.group())
-            if key in told or any(key in each or each in key for each in known):
+            if key in told or _NAMED.match(match.group()) or any(key in each or each in key for each in known):
                 continue
             told.add(key)
             yield Fault(

@@ -1,5 +1,6 @@
 """Among the clauses that say when one wager wins and loses, one names another wager."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from checker.check import Check
@@ -14,6 +15,7 @@ from ruleschema.provisions import Provision
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    elsewhere = Counter(name for provision in filing.provisions for name in _decided(provision.clause))
     for provision in filing.provisions:
         results = [each for clause in (provision.clause, *provision.clause.items) for each in _results(clause)]
         names = {name_key(head.text) for _, _, head in results}
@@ -24,7 +26,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         own = next(head for _, _, head in results if name_key(head.text) == lead)
         for clause, saying, head in results:
-            if name_key(head.text) == lead:
+            # A bet that is decided nowhere else is a case of this one, not another bet.
+            if name_key(head.text) == lead or elsewhere[name_key(head.text)] < 2:
                 continue
             yield Fault(
                 span=locate(saying.says, filing.document.text, head.start, head.end),
@@ -47,6 +50,10 @@ def _results(clause: Clause) -> Iterator[tuple[Clause, Saying, nodes.Phrase]]:
                 head = reading.tree.head
                 moved = nodes.Phrase(head.text, head.start + reading.start, head.end + reading.start)
                 yield clause, saying, moved
+
+
+def _decided(clause: Clause) -> set[str]:
+    return {name_key(head.text) for _, _, head in _results(clause)}
 
 
 def _opposed(clause: Clause) -> bool:
@@ -97,5 +104,6 @@ sections:
         items:
           - {at: 3.A.1, says: one-four on the hop bet wins if 1 and 4 are thrown.}
           - {at: 3.A.2, says: one-five on the hop bet loses if another combination is thrown.}
+      - {at: 3.B, says: one-five on the hop bet loses if another combination is thrown.}
 """,
 )

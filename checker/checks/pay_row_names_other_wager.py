@@ -1,0 +1,78 @@
+"""A row of one wager's pay table carries the name of another wager."""
+
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Related, Severity
+from checker.phrases import mentions
+from ruleschema.names import name_key
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    wagers = {fact.wager for fact in filing.payouts if " " in fact.wager}
+    for provision in filing.provisions:
+        for table in provision.clause.pays:
+            others = [wager for wager in wagers if table.wager and not _share(wager, table.wager)]
+            strays = [(row, other) for row in table.rows if (other := _named(row.outcome, others))]
+            if not strays:
+                continue
+            row, other = strays[0]
+            more = f" (and {len(strays) - 1} more)" if len(strays) > 1 else ""
+            yield Fault(
+                span=row.outcome.span,
+                message=f"The pay table of the {table.wager} has a row for “{row.outcome}”{more}, "
+                f"but {other} is a wager of its own.",
+                at=provision.at,
+                src=tuple(line for each, _ in strays if each.src for line in each.src.numbers) or provision.lines,
+                expected=str(table.wager),
+                actual=str(row.outcome),
+                label=f"this is the table of the {table.wager}",
+                hint=f"name the {table.wager} in the rows.",
+                related=tuple(Related(each.outcome.span, str(each.outcome)) for each, _ in strays[1:]),
+                about=(name_key(table.wager or ""), name_key(other)),
+            )
+
+
+def _named(label: str, others: list[str]) -> str | None:
+    """The other wager that a row label starts with, word for word, and goes on from."""
+    # A label that is a wager's whole name is a part of a composite wager, rightly named.
+    found = (
+        wager for wager in sorted(others) for start, end, *_ in mentions(label, wager) if not start and end < len(label)
+    )
+    return next(found, None)
+
+
+def _share(one: str, other: str) -> bool:
+    return bool(set(name_key(one).split()) & set(name_key(other).split()))
+
+
+CHECK = Check(
+    code="PAY-202",
+    title="Pay table row names another wager",
+    severity=Severity.ERROR,
+    why="Read as printed, the row pays the other wager, and contradicts that wager's own table.",
+    fix="Name the wager of the table in the row.",
+    run=find,
+    idle=lambda filing: (
+        None
+        if any(table.wager for each in filing.provisions for table in each.clause.pays)
+        else "no pay table names its wager"
+    ),
+    passes="""
+sections:
+  - number: 5
+    title: Payout odds
+    clauses:
+      - {at: 5.A, pays: {wager: Place Bet, rows: [{outcome: "4", pays: 9 to 5}]}}
+      - {at: 5.B, pays: {wager: Buy Bet, rows: [{outcome: Buy Bet on 4, pays: 2 to 1}]}}
+""",
+    fails="""
+sections:
+  - number: 5
+    title: Payout odds
+    clauses:
+      - {at: 5.A, pays: {wager: Place Bet, rows: [{outcome: "4", pays: 9 to 5}]}}
+      - {at: 5.B, pays: {wager: Buy Bet, rows: [{outcome: Place Bet on 4, pays: 2 to 1}]}}
+""",
+)

@@ -1,0 +1,65 @@
+"""The JSON Schema of submissions, made from the same records that read them."""
+
+import types
+from enum import Enum
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from ruleschema.bind import keys_of
+from ruleschema.model import Casino, Game
+from ruleschema.span import Text
+from ruleschema.values import MISSING, Count, Day, Lines
+
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
+RECORDS = {"game": Game, "casino": Casino}
+
+_SCALAR: dict[str, Any] = {"type": ["string", "number", "boolean"]}
+_LINE: dict[str, Any] = {"anyOf": [{"type": "integer"}, {"type": "string", "pattern": r"^\d+(\s?[-–]\s?\d+)?$"}]}
+_SIMPLE: dict[Any, dict[str, Any]] = {
+    Text: _SCALAR,
+    Lines: {"anyOf": [_LINE, {"type": "array", "items": _LINE}]},
+    Day: {"anyOf": [{"type": "string", "format": "date"}, {"const": MISSING}]},
+    Count: {"type": "integer", "minimum": 0},
+}
+
+
+def schema(kind: str) -> dict[str, Any]:
+    """The schema of a game file or a casino file."""
+    definitions: dict[str, Any] = {}
+    root = _record(RECORDS[kind], definitions)
+    return {
+        "$schema": DRAFT,
+        "$id": f"houserules:{kind}",
+        "title": f"houserules {kind} file",
+        **root,
+        "$defs": definitions,
+    }
+
+
+def _record(record: type, definitions: dict[str, Any]) -> dict[str, Any]:
+    hints = get_type_hints(record)
+    keys = keys_of(record)
+    body: dict[str, Any] = {
+        "type": "object",
+        "description": (record.__doc__ or "").strip(),
+        "properties": {name: _kind(hints[key.field], definitions) for name, key in keys.items()},
+        "required": [name for name, key in keys.items() if key.required],
+        "additionalProperties": False,
+    }
+    return {"anyOf": [_SCALAR, body]} if hasattr(record, "SHORTHAND") else body
+
+
+def _kind(hint: Any, definitions: dict[str, Any]) -> dict[str, Any]:
+    if get_origin(hint) in (Union, types.UnionType):
+        (hint,) = (each for each in get_args(hint) if each is not types.NoneType)
+    if get_origin(hint) is tuple:
+        item = _kind(get_args(hint)[0], definitions)
+        return {"anyOf": [item, {"type": "array", "items": item}]}
+    if hint in _SIMPLE:
+        return _SIMPLE[hint]
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return {"enum": [str(each.value) for each in hint]}
+    name = hint.__name__.lower()
+    if name not in definitions:
+        definitions[name] = {}  # a clause holds clauses: the name stands before its schema does
+        definitions[name] = _record(hint, definitions)
+    return {"$ref": f"#/$defs/{name}"}

@@ -1,0 +1,46 @@
+"""Every check has a page, a passing and a failing example, and both are run."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from checker.check import Page, pages
+from checker.run import run
+from ruleschema.load import load
+
+CODES = [page.check.code for page in pages()]
+
+
+@pytest.mark.parametrize("page", pages(), ids=CODES)
+def test_a_page_is_complete(page: Page) -> None:
+    check = page.check
+    assert page.what
+    assert page.what.endswith(".")
+    assert check.title
+    assert not check.title.endswith(".")
+    assert check.why.endswith(".")
+    assert check.fix.endswith(".")
+    family, number = check.code.split("-")
+    assert family in {"DOC", "PAY", "PRO", "DEF", "XDO", "CHG"}
+    assert number.isdecimal()
+    assert len(number) == 3
+
+
+@pytest.mark.parametrize("page", pages(), ids=CODES)
+@pytest.mark.parametrize("kind", ["passes", "fails"])
+def test_an_example_does_what_it_says(page: Page, kind: str, submission: Callable[..., Path], tmp_path: Path) -> None:
+    submission(getattr(page.check, kind))
+    other = submission("sections: [{number: 1, title: Other}]", slug="other-casino", name="Other Casino")
+    assert other.exists()
+    outcome = run(load([tmp_path]))
+    assert not outcome.unreadable, [finding.fault.message for finding in outcome.findings]
+    found = [finding for finding in outcome.findings if finding.code == page.check.code]
+    assert bool(found) == (kind == "fails")
+    for finding in found:
+        assert finding.fault.span.line > 1
+        assert finding.fault.about, "a fingerprint needs what the finding is about"
+
+
+def test_codes_are_unique_and_sorted() -> None:
+    assert sorted(set(CODES)) == CODES
