@@ -1,8 +1,9 @@
-"""Every piece of text of a filing that can mention a name, with its clause and place."""
+"""Every piece of text of a filing that can mention a name, and the names found in it."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from checker.filing import Filing
 from ruleschema.span import Text
@@ -17,6 +18,17 @@ class Said:
     text: Text
     at: str
     src: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A name in a text, word for word, with the words beside it."""
+
+    name: str
+    start: int
+    end: int
+    before: str
+    after: str
 
 
 def texts(filing: Filing) -> Iterator[Said]:
@@ -38,18 +50,40 @@ def texts(filing: Filing) -> Iterator[Said]:
                 yield Said(each, provision.at, provision.lines)
 
 
-def mentions(text: str, name: str) -> Iterator[tuple[int, int, str, str]]:
-    """Where a name stands in a text, word for word: start, end, the word before and the word after."""
-    wanted = [word.lower() for word in _WORD.findall(name)]
-    found = list(_WORD.finditer(text))
-    words = [each.group().lower() for each in found]
-    first = wanted[0]
-    for index in range(len(words) - len(wanted) + 1):
-        if words[index] == first and words[index : index + len(wanted)] == wanted:
-            after = index + len(wanted)
-            yield (
-                found[index].start(),
-                found[after - 1].end(),
-                words[index - 1] if index else "",
-                words[after] if after < len(words) else "",
-            )
+class NameFinder:
+    """Looks for many names in one pass over a text's words; the longest name wins."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self._by_first: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+        for name in sorted(set(names)):
+            words = tuple(word for word, _, _ in _words(name))
+            if words:
+                self._by_first.setdefault(words[0], []).append((words, name))
+        for found in self._by_first.values():
+            found.sort(key=lambda pair: -len(pair[0]))
+
+    def mentions(self, text: str) -> Iterator[Mention]:
+        """Every mention that no longer name covers."""
+        words = _words(text)
+        index = 0
+        while index < len(words):
+            name = self._at(words, index)
+            if name is None:
+                index += 1
+                continue
+            last = index + len(name[0]) - 1
+            before = words[index - 1][0] if index else ""
+            after = words[last + 1][0] if last + 1 < len(words) else ""
+            yield Mention(name[1], words[index][1], words[last][2], before, after)
+            index = last + 1
+
+    def _at(self, words: list[tuple[str, int, int]], index: int) -> tuple[tuple[str, ...], str] | None:
+        for wanted, name in self._by_first.get(words[index][0], ()):
+            if tuple(word for word, _, _ in words[index : index + len(wanted)]) == wanted:
+                return wanted, name
+        return None
+
+
+@lru_cache(maxsize=32768)
+def _words(text: str) -> list[tuple[str, int, int]]:
+    return [(match.group().lower(), match.start(), match.end()) for match in _WORD.finditer(text)]

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import Said, mentions, texts
+from checker.phrases import Mention, NameFinder, Said, texts
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.vocabulary import GameName, games
@@ -16,19 +16,20 @@ _THIS = frozenset(("each", "the", "every", "this"))
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    others = [game for game in games() if not _own(game, filing)]
+    by_name = {str(name): game for game in games() for name in game.names}
+    finder = NameFinder(by_name)
+    own = {str(game.game) for game in games() if _own(game, filing)}
     for said in texts(filing):
-        taken: list[tuple[int, int]] = []
-        names = ((name, game) for game in others for name in game.names)
-        for name, game in sorted(names, key=lambda pair: -len(pair[0])):
-            for start, end, before, after in mentions(said.text, name):
-                if any(low < end and start < high for low, high in taken):
-                    continue
-                taken.append((start, end))
-                # "a blackjack table" is a kind of table; "each blackjack table" is this game's.
-                meant = after in _BESIDE or (after == "table" and before in _THIS) or before in ("play", "playing")
-                if game.loose is None or meant:
-                    yield _fault(filing, said, start, end, str(game.game))
+        for found in finder.mentions(said.text):
+            game = by_name[found.name]
+            if game.game not in own and (game.loose is None or _meant(found)):
+                yield _fault(filing, said, found, str(game.game))
+
+
+def _meant(found: Mention) -> bool:
+    """A loose name is the game beside such words; "a blackjack table" is only a kind of table."""
+    this_table = found.after == "table" and found.before in _THIS
+    return found.after in _BESIDE or this_table or found.before in ("play", "playing")
 
 
 def _own(game: GameName, filing: Filing) -> bool:
@@ -36,11 +37,11 @@ def _own(game: GameName, filing: Filing) -> bool:
     return game.game == filing.slug or any(name_key(name) in own for name in game.names)
 
 
-def _fault(filing: Filing, said: Said, start: int, end: int, game: str) -> Fault:
+def _fault(filing: Filing, said: Said, found: Mention, game: str) -> Fault:
+    words = said.text[found.start : found.end]
     return Fault(
-        span=locate(said.text, filing.document.text, start, end),
-        message=f"The clause speaks of {said.text[start:end]}, "
-        f"but this is the document of {filing.slug.replace('-', ' ')}.",
+        span=locate(said.text, filing.document.text, found.start, found.end),
+        message=f"The clause speaks of {words}, but this is the document of {filing.slug.replace('-', ' ')}.",
         at=said.at,
         src=said.src,
         expected=filing.slug,

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.phrases import mentions
+from checker.phrases import NameFinder
 from ruleschema.names import name_key
 
 
@@ -37,10 +37,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 def _named(label: str, others: list[str]) -> str | None:
     """The other wager that a row label starts with, word for word, and goes on from."""
     # A label that is a wager's whole name is a part of a composite wager, rightly named.
-    found = (
-        wager for wager in sorted(others) for start, end, *_ in mentions(label, wager) if not start and end < len(label)
-    )
-    return next(found, None)
+    found = NameFinder(others).mentions(label)
+    return next((each.name for each in found if each.start == 0 and each.end < len(label)), None)
 
 
 def _share(one: str, other: str) -> bool:

@@ -1,8 +1,9 @@
 """What the tests of the clause language share: case tables, and trees in a form that YAML can state."""
 
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from enum import Enum
 from fractions import Fraction
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,29 @@ def cases(name: str) -> list[Case]:
     """The cases of a table, each with the title of its group."""
     table = YAML(typ="safe").load(Path(__file__).with_name(name))
     return [{"group": group, **case} for group, members in table.items() for case in members]
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """One row of rejects.yaml."""
+
+    group: str
+    text: str
+    column: int
+    grade: str
+    message: str
+    residue: str
+
+
+def wrong_sentences() -> list[Wrong]:
+    """The wrong sentences, with the shared endings of their messages written out."""
+    table = YAML(typ="safe").load(Path(__file__).with_name("rejects.yaml"))
+    found = []
+    for group, members in table["cases"].items():
+        for text, column, grade, message, *residue in members:
+            whole = reduce(lambda said, short: said.replace(*short), table["endings"].items(), message)
+            found.append(Wrong(group, text, column, grade, whole, residue[0] if residue else text.strip()))
+    return found
 
 
 def label(case: Case) -> str:
@@ -62,8 +86,3 @@ def as_text(value: object) -> object:
     if isinstance(value, list):
         return [as_text(each) for each in value]
     return None if value is None else str(value)
-
-
-def words(text: str) -> list[str]:
-    """The words of a text without the punctuation around them, for counting that none is lost."""
-    return [word for word in (each.strip(",.;:") for each in text.split()) if word]

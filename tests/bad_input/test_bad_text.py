@@ -1,0 +1,83 @@
+"""Every bad file of the table: what is told, where, in both formats, and that it costs only itself."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from desk import GOOD, Desk, Told, Trouble, line_of
+from ruamel.yaml import YAML
+
+CASES: list[dict[str, Any]] = YAML(typ="safe").load(Path(__file__).with_name("cases.yaml"))
+PLAIN = ("facts", "coverage")
+
+
+def cases(*known: str) -> list[Any]:
+    """The table as parameters; a case with one of the known bugs must fail until that is mended."""
+    marks = [[pytest.mark.xfail(strict=True, reason=_bug(case, known))] if _bug(case, known) else [] for case in CASES]
+    return [pytest.param(case, marks=mark, id=case["name"]) for case, mark in zip(CASES, marks, strict=True)]
+
+
+def _bug(case: dict[str, Any], known: tuple[str, ...]) -> str:
+    if "schema" in known and case.get("schema"):
+        return "fmt rewrites what does not conform to the schema, and exits 0"
+    return next((case[key] for key in known if key in case), "")
+
+
+def data_of(case: dict[str, Any]) -> bytes:
+    return case["text"].encode() if "text" in case else case["bytes"].encode("latin-1")
+
+
+def troubles(case: dict[str, Any]) -> list[Trouble]:
+    found = []
+    for each in case["told"]:
+        found.append(Trouble(*each["at"], each.get("says"), each.get("expected"), each.get("hint", "")))
+    return found
+
+
+def assert_lines(told: Told, case: dict[str, Any]) -> None:
+    """One line on standard error for each problem, and no other."""
+    lines = told.err.splitlines()
+    assert len(lines) == len(case["told"])
+    for trouble in troubles(case):
+        found = [line for line in lines if line.startswith(f"{trouble.place}: {trouble.says or ''}")]
+        assert len(found) == 1
+        assert trouble.expected is None or found == [line_of(trouble)]
+
+
+@pytest.mark.parametrize("case", cases("bug"))
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_bad_file_is_told_with_its_place_and_the_good_one_is_still_checked(
+    desk: Desk, case: dict[str, Any], form: str
+) -> None:
+    desk.put("bad.yaml", data_of(case))
+    desk.expect(form, troubles(case))
+
+
+@pytest.mark.parametrize("case", cases("bug"))
+@pytest.mark.parametrize("command", PLAIN)
+def test_other_commands_tell_a_line_for_each_problem_and_go_on(desk: Desk, case: dict[str, Any], command: str) -> None:
+    desk.put("bad.yaml", data_of(case))
+    told = desk.run(command, "house")
+    assert told.code == 2
+    assert_lines(told, case)
+    good = '"wager": "joker"' if command == "facts" else "house  Big Six: 100.00% of"
+    assert good in told.out
+
+
+@pytest.mark.parametrize("case", cases("bug", "schema", "fmt bug"))
+def test_fmt_tells_a_bad_file_leaves_it_and_rewrites_the_good_one(desk: Desk, case: dict[str, Any]) -> None:
+    bad = desk.put("bad.yaml", data_of(case))
+    told = desk.run("fmt", "house")
+    assert bad.read_bytes() == data_of(case)
+    assert told.code == 2
+    assert_lines(told, case)
+    assert (desk.house / "good.yaml").read_text(encoding="utf-8") != GOOD
+    assert "rewrote house/good.yaml" in told.out
+
+
+@pytest.mark.parametrize("case", cases("fmt crash"))
+def test_fmt_check_writes_nothing_at_all(desk: Desk, case: dict[str, Any]) -> None:
+    desk.put("bad.yaml", data_of(case))
+    before = {path: path.read_bytes() for path in desk.house.iterdir()}
+    assert desk.run("fmt", "--check", "house").code in (1, 2)
+    assert {path: path.read_bytes() for path in desk.house.iterdir()} == before
