@@ -123,7 +123,7 @@ def _attempt(text: str, start: str) -> tuple[Any, Problem | None]:
             end = len(text.rstrip())
             return None, _problem(None, error.accepts or error.expected, _before(text, end), max(end - 1, 0), end)
         at = error.token.start_pos or 0
-        found = str(error.token)
+        found = str(error.token) if error.token.type != "RUN" else error.token.split()[0]
         return None, _problem(found, error.accepts or error.expected, _before(text, at), at, at + len(found))
     except UnexpectedCharacters as error:
         at = error.pos_in_stream or 0

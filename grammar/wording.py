@@ -29,6 +29,8 @@ _CHOICES = (
     ("AS", "as"),
     ("PLUS", "plus"),
     ("WORD", "a word"),
+    ("RUN", "words"),
+    ("VERB", "a verb"),
     ("COMMA", "a comma"),
     ("DOT", "a full stop"),
 )

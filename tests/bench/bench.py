@@ -83,9 +83,8 @@ def measures() -> list[Measure]:
         shipped = sum(path.stat().st_size for path in (ROOT / "submissions").rglob("*.yaml"))
         fifty = statistics.median(seconds(houserules, "check", folder) for _ in range(3))
         megabytes = peak_megabytes(houserules, "check", folder)
-    print(
-        f"check {check:.2f} s, yamllint {lint:.2f} s, {CASINOS} casinos of {size / shipped:.1f} times the bytes {fifty:.2f} s"
-    )
+    print(f"check {check:.2f} s, yamllint {lint:.2f} s")
+    print(f"{CASINOS} casinos, {size / shipped:.1f} times the bytes: {fifty:.2f} s")
     return [
         Measure("check / yamllint", check / lint, 0.5),
         Measure("--version / yamllint --version", version / lint_version, 2.0),

@@ -1,0 +1,103 @@
+"""What payouts are worth and whom a change favours, by table; the properties are in test_odds_properties."""
+
+import ast
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+from ruamel.yaml import YAML
+
+from grammar import nodes
+from grammar.parse import read_payment
+from ruleschema.odds import Favours, after_commission, canonical, commission_text, favours, net_win, same_value
+
+TABLE: dict[str, Any] = YAML(typ="safe").load(Path(__file__).with_name("payouts.yaml"))
+ROOT = Path(__file__).resolve().parents[2]
+MIRRORED = {"player": "house", "house": "player"}
+
+
+def paid(text: str) -> nodes.Payment:
+    payment = read_payment(text)
+    assert isinstance(payment, nodes.Payment), f"{text}: {payment}"
+    return payment
+
+
+@pytest.mark.parametrize(("text", "gain"), TABLE["gains"].items())
+def test_a_unit_wager_wins_exactly(text: str, gain: str | None) -> None:
+    found = after_commission(paid(text))
+    assert found == (None if gain is None else Fraction(gain))
+    assert isinstance(found, Fraction | None)
+
+
+@pytest.mark.parametrize(("text", "expected"), TABLE["texts"].items())
+def test_the_text_in_facts_is_canonical(text: str, expected: str) -> None:
+    assert canonical(paid(text)) == expected
+
+
+@pytest.mark.parametrize(("old", "new", "whom"), TABLE["steps"])
+def test_a_step_favours_one_side_and_the_step_back_the_other(old: str, new: str, whom: str) -> None:
+    assert favours(paid(old), paid(new)) == whom
+    assert favours(paid(new), paid(old)) == MIRRORED.get(whom, whom)
+
+
+@pytest.mark.parametrize(("one", "other", "alike"), TABLE["alike"])
+def test_payouts_are_alike_or_not_from_either_side(one: str, other: str, alike: bool) -> None:
+    assert same_value(paid(one), paid(other)) is alike
+    assert same_value(paid(other), paid(one)) is alike
+
+
+def test_the_word_of_odds_is_kept_though_the_values_are_the_same() -> None:
+    assert paid("25 for 1") != paid("24 to 1")
+    assert canonical(paid("25 for 1")) == "25 for 1"
+
+
+def test_a_commission_names_its_base() -> None:
+    for text, expected in {"5%": "5%", "5% of the amount won": "5% of the amount won"}.items():
+        percent, _, base = text.partition(" of ")
+        payment = paid(f"1 to 1 less {percent} commission" + (f" of {base}" if base else ""))
+        assert payment.commission is not None
+        assert commission_text(payment.commission) == expected
+
+
+@pytest.mark.parametrize("file", ["ruleschema/odds.py", "grammar/nodes.py", "grammar/printer.py", "grammar/build.py"])
+def test_no_float_takes_part(file: str) -> None:
+    for node in ast.walk(ast.parse((ROOT / file).read_text(encoding="utf-8"))):
+        assert not (isinstance(node, ast.Constant) and isinstance(node.value, float))
+        assert not (isinstance(node, ast.Name) and node.id in ("float", "round"))
+
+
+# ---- known bugs --------------------------------------------------------------------------------
+
+
+@pytest.mark.xfail(strict=True, raises=ZeroDivisionError, reason="odds on a stake of 0 are read, then divided by")
+@pytest.mark.parametrize("text", ["1 to 0", "1 for 0"])
+def test_odds_on_a_stake_of_nothing_have_no_gain(text: str) -> None:
+    payment = read_payment(text)
+    assert not isinstance(payment, nodes.Payment) or net_win(payment.alternatives[0]) is None
+
+
+@pytest.mark.xfail(strict=True, reason="favours() looks only at the alternatives, never at the floor")
+@pytest.mark.parametrize("new", ["100% of meter", "100% of meter, at least 500 to 1", "100% of meter, at least 5 to 1"])
+def test_a_lower_floor_or_none_favours_the_house(new: str) -> None:
+    old = paid("100% of meter, at least 1,000 to 1")
+    assert favours(old, paid(new)) in (Favours.HOUSE, Favours.UNDECIDED)
+
+
+@pytest.mark.xfail(strict=True, reason="a base without the word won is taken for the wager")
+@pytest.mark.parametrize("base", ["the winnings", "the win", "winning amount"])
+def test_a_commission_on_winnings_is_one_on_the_amount_won(base: str) -> None:
+    assert after_commission(paid(f"2 to 1 less 5% commission of {base}")) == Fraction(19, 10)
+
+
+@pytest.mark.xfail(strict=True, reason="the article is dropped from percentages and from the text, not from shares")
+def test_an_article_makes_no_difference_in_value() -> None:
+    one, other = paid("1/2 of the wager"), paid("1/2 of wager")
+    assert canonical(one) == canonical(other)
+    assert same_value(one, other)
+
+
+@pytest.mark.xfail(strict=True, reason="printed as 7716/625% and 1,000%, which no percentage may look like")
+@pytest.mark.parametrize("text", ["12.3456% of meter", "0.0625% of meter", "1000% of meter"])
+def test_a_percentage_with_many_digits_can_be_read_back(text: str) -> None:
+    assert isinstance(read_payment(canonical(paid(text))), nodes.Payment)
