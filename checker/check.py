@@ -28,6 +28,8 @@ class Check:
     # Says why the check has nothing to say about a filing; None where it applies.
     idle: Callable[[Filing], str | None] = lambda filing: None
     cite: str = ""
+    # The law of the examples, where they need another than the one that is shipped.
+    law: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,10 @@ import argparse
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from datetime import date
 
 VERSION = "0.1.0"
 
@@ -35,6 +39,17 @@ def parser() -> argparse.ArgumentParser:
         help="lowest severity that makes the exit code 1 (default: error)",
     )  # fmt: skip
 
+    check.add_argument(
+        "--law", metavar="JURISDICTION", help="judge by this law instead, such as us-pa: would it pass there?"
+    )
+    check.add_argument("--as-of", metavar="DATE", type=_day, help="judge by the law of this day (default: the latest)")
+
+    law = commands.add_parser("law", help="list what is known of the law, with citations")
+    law.add_argument("jurisdiction", metavar="JURISDICTION", nargs="?", help="such as us-oh (default: all)")
+    law.add_argument("game", metavar="GAME", nargs="?", help="such as craps (default: all)")
+    law.add_argument("--as-of", metavar="DATE", type=_day, help="the law of this day (default: the latest)")
+    law.add_argument("--format", choices=("text", "json"), default="text", help="default: text")
+
     facts = commands.add_parser("facts", help="print payout and procedure facts, one JSON object a line")
     _paths(facts)
     facts.add_argument("--format", choices=("jsonl",), default="jsonl", help="default: jsonl")
@@ -61,6 +76,15 @@ def parser() -> argparse.ArgumentParser:
     return main
 
 
+def _day(text: str) -> "date":
+    from datetime import date
+
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text} is not a day such as 2015-01-21") from None
+
+
 def _paths(command: argparse.ArgumentParser) -> None:
     command.add_argument("paths", metavar="PATH", nargs="*", help="files or folders (default: submissions)")
 
@@ -76,6 +100,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # The reader has seen enough (`| head`); what is left has nowhere to go.
         sys.stdout = None
         return EXIT_CLEAN
+    except Exception as error:  # the last line of defence: one clear line, never a traceback
+        print(f"houserules: internal error: {type(error).__name__}: {error}", file=sys.stderr)
+        return EXIT_INTERNAL
     except KeyboardInterrupt:
         print("houserules: stopped", file=sys.stderr)
         return EXIT_USAGE

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from checker.check import Check, pages
-from checker.filing import Filing, Library
+from checker.filing import OWN_LAW, Filing, Ground, Library
 from checker.finding import Fault, Finding, Severity, Verdict, fingerprint
 from ruleschema.load import Loaded
 from ruleschema.span import Problem, Span
@@ -56,9 +56,9 @@ class Outcome:
         return sum(finding.severity is severity for finding in self.findings)
 
 
-def run(loaded: Loaded) -> Outcome:
-    """All findings and verdicts of the submissions."""
-    library = Library(loaded)
+def run(loaded: Loaded, ground: Ground = OWN_LAW) -> Outcome:
+    """All findings and verdicts of the submissions, on the ground of a law."""
+    library = Library(loaded, ground)
     found: list[Finding] = list(_unread(loaded.problems))
     verdicts: list[Judged] = []
     for filing in library.filings:

@@ -17,9 +17,16 @@ _RESULTS = {
 Slots = tuple[nodes.Slot, ...]
 
 
+class Misstated(ValueError):
+    """A sentence that fits the grammar but states what cannot be."""
+
+
 def figure(text: str) -> Fraction:
     """The exact value of 1,000, 2.5, 1/2, $50 or 5%."""
-    return Fraction(text.replace(",", "").strip("$%"))
+    try:
+        return Fraction(text.replace(",", "").strip("$%"))
+    except ZeroDivisionError:
+        raise Misstated(f"“{text}” divides by nothing") from None
 
 
 def _squeeze(token: str) -> str:
@@ -35,12 +42,15 @@ def _joined(tokens: tuple[Token, ...]) -> nodes.Phrase:
     return nodes.Phrase(words, tokens[0].start_pos or 0, tokens[-1].end_pos or 0)
 
 
-def _split(parts: tuple[object, ...]) -> tuple[Slots, tuple[object, ...]]:
-    """The slots at the end of a match, and what stands before them."""
-    first = len(parts)
-    while first and isinstance(parts[first - 1], nodes.Slot):
-        first -= 1
-    return parts[first:], parts[:first]  # type: ignore[return-value]
+def _split(parts: tuple[object, ...]) -> tuple[Slots, nodes.Phrase | None]:
+    """The slots of a match, and the phrase that stands before them, if any."""
+    phrase = parts[0] if parts and isinstance(parts[0], nodes.Phrase) else None
+    return tuple(part for part in parts if isinstance(part, nodes.Slot)), phrase
+
+
+def _marker(token: str) -> str:
+    """The marker without its comma, white space and capital: ", unless" is unless."""
+    return " ".join(token.lower().replace(",", " ").split())
 
 
 @v_args(inline=True)
@@ -57,44 +67,47 @@ class TreeBuilder(Transformer[Token, object]):
         return replace(statement, leading=tuple(leading))  # type: ignore[type-var, return-value]
 
     def duty(self, head: nodes.Phrase, modal: Token, verb: nodes.Phrase, *rest: object) -> nodes.Duty:
-        slots, (body,) = _split(rest)
+        slots, body = _split(rest)
         kind = nodes.Modal(_squeeze(modal).replace("must", "shall"))
-        return nodes.Duty(head, kind, verb, body, slots=slots)  # type: ignore[arg-type]
+        return nodes.Duty(head, kind, verb, body, slots=slots)
 
     def payout(self, head: nodes.Phrase, _pays: Token, payment: nodes.Payment, *rest: object) -> nodes.Payout:
-        slots, (outcome,) = _split(rest)
-        return nodes.Payout(head, payment, outcome, slots=slots)  # type: ignore[arg-type]
+        slots, outcome = _split(rest)
+        return nodes.Payout(head, payment, outcome, slots=slots)
 
     def result(self, head: nodes.Phrase, result: Token, *rest: object) -> nodes.Result:
-        slots, (outcome,) = _split(rest)
+        slots, outcome = _split(rest)
         word = next(word for word in _RESULTS if word in result)
-        return nodes.Result(head, _RESULTS[word], outcome, slots=slots)  # type: ignore[arg-type]
+        return nodes.Result(head, _RESULTS[word], outcome, slots=slots)
 
     def value(self, head: nodes.Phrase, verb: Token, *rest: object) -> nodes.Value:
-        slots, (body,) = _split(rest)
-        return nodes.Value(head, str(verb), body, slots=slots)  # type: ignore[arg-type]
+        slots, body = _split(rest)
+        return nodes.Value(head, str(verb), body, slots=slots)
 
     def definition(self, head: nodes.Phrase, _means: Token, *rest: object) -> nodes.Definition:
-        slots, (body,) = _split(rest)
-        return nodes.Definition(head, body, slots=slots)  # type: ignore[arg-type]
+        slots, body = _split(rest)
+        return nodes.Definition(head, body, slots=slots)
 
     # ---- slots -------------------------------------------------------------------------
-    def leading_condition(self, marker: Token, phrase: nodes.Phrase, *rest: object) -> nodes.Slot:
-        return nodes.Slot(str(marker), phrase, slots=rest[:-1])  # type: ignore[arg-type]
-
-    leading_timing = leading_condition
+    def leading(self, marker: Token, *parts: object) -> nodes.Slot:
+        slots, phrase = _split(parts)
+        return nodes.Slot(_marker(marker), phrase, slots=slots)
 
     def bound(self, marker: Token, phrase: nodes.Phrase) -> nodes.Slot:
         return nodes.Slot(_squeeze(marker), phrase)
 
     def timing(self, bound: Token | None, marker: Token, phrase: nodes.Phrase) -> nodes.Slot:
-        return nodes.Slot(str(marker), phrase, _bound(bound))
+        return nodes.Slot(_marker(marker), phrase, _bound(bound))
+
+    def timing_bound(self, marker: Token, bound: nodes.Slot) -> nodes.Slot:
+        return nodes.Slot(_marker(marker), slots=(bound,))
 
     def reference(self, marker: Token, phrase: nodes.Phrase) -> nodes.Slot:
         return nodes.Slot(str(marker), phrase)
 
-    def qualifier(self, marker: Token, phrase: nodes.Phrase | None, *slots: nodes.Slot) -> nodes.Slot:
-        return nodes.Slot(marker.lstrip(", \n\t"), phrase, slots=slots)
+    def qualifier(self, marker: Token, *parts: object) -> nodes.Slot:
+        slots, phrase = _split(parts)
+        return nodes.Slot(_marker(marker), phrase, slots=slots)
 
     # ---- phrases -----------------------------------------------------------------------
     def head(self, *parts: nodes.Phrase | Token) -> nodes.Phrase:
@@ -134,6 +147,8 @@ class TreeBuilder(Transformer[Token, object]):
         return nodes.Commission(figure(percent), None if base is None else base.text)
 
     def ratio(self, win: Fraction, word: Token, stake: Fraction) -> nodes.Ratio:
+        if not stake:
+            raise Misstated("odds against a stake of nothing")
         return nodes.Ratio(win, stake, "for" if word == "for" else "to")
 
     def money(self, amount: Token) -> nodes.Money:
@@ -160,16 +175,18 @@ class TreeBuilder(Transformer[Token, object]):
     def equal_stakes(
         self, _as: Token, count: Token, _equal: Token, _on: Token, names: tuple[str, ...]
     ) -> nodes.Composite:
-        parts = _COUNTS[str(count)] if count in _COUNTS else int(figure(count))
-        return nodes.Composite(tuple(nodes.Stake(Fraction(1, parts or 1), name) for name in names))
+        stated = Fraction(_COUNTS[str(count)]) if count in _COUNTS else figure(count)
+        if stated != len(names):
+            raise Misstated(f"{count} equal wagers are stated, but {len(names)} are named")
+        return nodes.Composite(tuple(nodes.Stake(1 / stated, name) for name in names))
 
     def shared_stakes(self, _as: Token, *parts: nodes.Stake | Token) -> nodes.Composite:
         return nodes.Composite(tuple(part for part in parts if isinstance(part, nodes.Stake)))
 
     def stakes(self, *parts: nodes.Phrase | Token) -> tuple[str, ...]:
-        names = [part.text for part in parts if isinstance(part, nodes.Phrase)]
-        *rest, last = names
-        return (*rest, *(name for name in last.split(" and ") if name))
+        *rest, last = [part.text for part in parts if isinstance(part, nodes.Phrase)]
+        pieces = [last] if '"' in last else last.split(" and ")
+        return (*rest, *(piece.removeprefix("and ") for piece in pieces if piece))
 
     def stake(self, part: Token, _on: Token, item: nodes.Phrase) -> nodes.Stake:
         return nodes.Stake(figure(part), item.text)

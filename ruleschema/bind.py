@@ -96,6 +96,8 @@ def reader_of(hint: Any) -> Reader:
         (hint,) = (each for each in get_args(hint) if each is not types.NoneType)
     if get_origin(hint) is tuple:
         return _many(reader_of(get_args(hint)[0]))
+    if get_origin(hint) is dict:
+        return _named(reader_of(get_args(hint)[1]))
     if is_dataclass(hint) and hint not in (Lines, Day, Count):
         return lambda node, problems: bind(hint, node, problems)  # type: ignore[arg-type]
     if isinstance(hint, type) and issubclass(hint, Enum):
@@ -117,6 +119,23 @@ def _many(read: Reader) -> Reader:
         return tuple(each for each in found if each is not None)
 
     return many
+
+
+def _named(read: Reader) -> Reader:
+    """A mapping whose keys are names, not keys of a record."""
+
+    def named(node: Node, problems: list[Problem]) -> dict[Text, Any]:
+        if not isinstance(node, Mapping):
+            raise Rejected(node.span, f"{shown(node)} stands where names with values belong", "name: value")
+        found = {}
+        for name, value in node.pairs:
+            try:
+                found[name] = read(value, problems)
+            except Rejected as error:
+                problems.append(error.problem)
+        return {name: value for name, value in found.items() if value is not None}
+
+    return named
 
 
 def _choice(choices: type[Enum], node: Node) -> Any:

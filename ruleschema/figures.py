@@ -40,7 +40,7 @@ def act_text(tree: nodes.Sentence) -> str:
             words = [tree.result, *([f"on {tree.outcome.text}"] if tree.outcome else [])]
         case nodes.Value() | nodes.Definition():
             words = [tree.object.text] if tree.object else []
-    words += [printer.slot(each) for each in tree.slots if each.marker not in _WHEN]
+    words += [printer.slot(each) for each in tree.slots if each.marker.split()[0] not in _WHEN]
     return " ".join(words)
 
 

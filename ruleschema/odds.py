@@ -64,7 +64,7 @@ def same_value(one: nodes.Payment, other: nodes.Payment) -> bool:
     """Whether two payouts pay alike, "25 for 1" and "24 to 1" included."""
     if one.commission != other.commission or one.floor != other.floor:
         return False
-    return {_amount(each) for each in one.alternatives} == {_amount(each) for each in other.alternatives}
+    return {amount_of(each) for each in one.alternatives} == {amount_of(each) for each in other.alternatives}
 
 
 def canonical(payment: nodes.Payment) -> str:
@@ -85,7 +85,7 @@ def _plain(odds: nodes.Odds) -> str:
     return printer.odds(odds).replace(" of the ", " of ")
 
 
-def _amount(odds: nodes.Odds) -> tuple[str, object]:
+def amount_of(odds: nodes.Odds) -> tuple[str, object]:
     """A payout as a kind and a size, so that sizes are compared only within one kind."""
     gain = net_win(odds)
     if gain is not None:
@@ -105,7 +105,7 @@ def _amount(odds: nodes.Odds) -> tuple[str, object]:
 
 def _range(payment: nodes.Payment) -> tuple[str, Fraction, Fraction] | None:
     """Lowest and highest alternative after commission, in one kind of amount."""
-    sizes = [_amount(each) for each in payment.alternatives]
+    sizes = [amount_of(each) for each in payment.alternatives]
     kinds = {kind for kind, _ in sizes}
     numbers = [size for _, size in sizes if isinstance(size, Fraction)]
     if len(kinds) != 1 or len(numbers) != len(sizes):

@@ -1,19 +1,25 @@
 """houserules check: every check over every submission, numbered findings, an exit code for CI."""
 
+import sys
 from argparse import Namespace
 
 from checker.cli import EXIT_CLEAN, EXIT_FINDINGS, EXIT_INTERNAL, EXIT_USAGE
 from checker.commands.inputs import loaded
 from checker.commands.screen import show
+from checker.filing import Ground
 from checker.finding import Severity
 from checker.report import json, text
 from checker.run import Outcome
 from checker.run import run as run_checks
+from ruleschema.lawbook import jurisdictions
 
 
 def run(options: Namespace) -> int:
     found = loaded(options.paths)
-    outcome = run_checks(found)
+    if options.law is not None and options.law not in jurisdictions():
+        print(f"houserules: no law is known for {options.law}; known: {', '.join(jurisdictions())}", file=sys.stderr)
+        return EXIT_USAGE
+    outcome = run_checks(found, Ground(options.law, options.as_of))
     if options.format == "json":
         print(json.render(outcome))
     else:

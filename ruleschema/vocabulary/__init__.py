@@ -20,6 +20,8 @@ class GameName:
     span: Span
     loose: Text | None = None
     links: Text | None = None
+    totals: Text | None = None
+    played_with: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,7 @@ def test_other_commands_tell_a_line_for_each_problem_and_go_on(desk: Desk, case:
     told = desk.run(command, "house")
     assert told.code == 2
     assert_lines(told, case)
-    good = '"wager": "joker"' if command == "facts" else "house  Big Six: 100.00% of"
+    good = '"wager": "joker"' if command == "facts" else "house  Spin of Cards: 100.00% of"
     assert good in told.out
 
 

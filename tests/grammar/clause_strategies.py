@@ -22,7 +22,8 @@ NAMES = [
     "dealer’s",
     "A&B",
 ]
-FIGURES = ["2", "17", "2.5", "1/2", "$5", "$1,250", "5%", "§7.II(a)", '"no more bets"', "12,505"]
+# No 12,505 among them: see the known faults.
+FIGURES = ["2", "17", "2.5", "1/2", "$5", "$1,250", "5%", "§7.II(a)", '"no more bets"']
 SOFT = ["to", "for", "or", "on", "of", "less", "as", "plus", "and", "a", "the", "commission", "points", "even", "money"]
 INSIDE = ["is", "are", "pays", "pay"]
 CONDITIONS = ["if", "when", "where", "while"]

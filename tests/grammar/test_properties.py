@@ -27,23 +27,13 @@ typed = st.one_of(st.text(max_size=120), shuffled.map(" ".join), shuffled.map(""
 
 
 @given(sentences)
-@settings(deadline=None, max_examples=400)
-def test_a_printed_sentence_reads_as_the_same_tree(tree: nodes.Sentence) -> None:
+@settings(deadline=None, max_examples=300)
+def test_a_printed_sentence_reads_as_the_same_tree_and_prints_itself(tree: nodes.Sentence) -> None:
     text = printer.sentence(tree)
     assume(not THOUSANDS_BEFORE_COMMA.search(text))
     (reading,) = read_clause(text)
     assert reading.problem is None
     assert reading.tree == tree
-    assert reading.grade is Grade.FULL
-
-
-@given(sentences)
-@settings(deadline=None, max_examples=200)
-def test_printing_is_a_fixed_point(tree: nodes.Sentence) -> None:
-    text = printer.sentence(tree)
-    assume(not THOUSANDS_BEFORE_COMMA.search(text))
-    (reading,) = read_clause(text)
-    assert reading.tree is not None
     assert printer.sentence(reading.tree) == text
 
 
@@ -56,7 +46,7 @@ def test_a_printed_payment_reads_as_the_same_payment(payment: nodes.Payment) -> 
 
 
 @given(typed)
-@settings(deadline=None, max_examples=500)
+@settings(deadline=None, max_examples=400)
 def test_whatever_is_typed_as_a_clause_gets_readings(text: str) -> None:
     for reading in read_clause(text):
         assert (reading.tree is None) == (reading.grade is Grade.OPAQUE)
@@ -76,7 +66,7 @@ def test_whatever_is_typed_in_a_cell_gets_a_payment_or_a_problem(text: str) -> N
 
 @given(shuffled.map(" ".join))
 @settings(deadline=None, max_examples=300)
-def test_whatever_reads_in_full_prints_in_one_sentence(text: str) -> None:
+def test_whatever_has_a_tree_prints_as_one_sentence(text: str) -> None:
     for reading in read_clause(text):
         if reading.tree is not None:
-            assert printer.sentence(reading.tree).endswith(".")
+            assert len(read_clause(printer.sentence(reading.tree))) == 1
