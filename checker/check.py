@@ -30,6 +30,9 @@ class Check:
     cite: str = ""
     # The law of the examples, where they need another than the one that is shipped.
     law: str = ""
+    # Another document of the same casino, and the document of other casinos, beside the examples.
+    beside: str = ""
+    elsewhere: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from checker.filing import Filing
-from grammar.nodes import Bound, Payment
+from grammar.nodes import Bound, Lose, Payment, Push
 from grammar.parse import Problem, read_payment
 from ruleschema.facts import PayoutFact
 from ruleschema.lawbook import in_force
 from ruleschema.lawmodel import Cite, LawTable, TableVersion
 from ruleschema.names import name_key
-from ruleschema.odds import amount_of, net_win
+from ruleschema.odds import amount_of
 from ruleschema.vocabulary import outcome_key, wager_key
 
 
@@ -103,5 +103,5 @@ def highest(payment: Payment) -> Fraction:
 
 
 def pays_nothing(payment: Payment) -> bool:
-    """A push or a loss, of which minimum tables do not speak."""
-    return all((win := net_win(each)) is not None and win <= 0 for each in payment.alternatives)
+    """A stated push or loss, of which minimum tables do not speak; odds of 0 to 1 are a payout."""
+    return all(isinstance(each, Push | Lose) for each in payment.alternatives)

@@ -1,12 +1,14 @@
-"""From Lark's matches to the syntax tree, one method a grammar rule."""
+"""From Lark's matches to the syntax tree, one method a rule of clause.lark."""
 
-from fractions import Fraction
+from dataclasses import replace
 
-from lark import Token, Transformer, v_args
+from lark import Token, v_args
 
 from grammar import nodes
+from grammar.build_odds import Misstated, OddsBuilder, bound_of, figure, joined, squeezed
 
-_COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+__all__ = ["Misstated", "TreeBuilder", "figure"]
+
 _RESULTS = {
     "win": nodes.Outcome.WINS,
     "lose": nodes.Outcome.LOSES,
@@ -15,31 +17,6 @@ _RESULTS = {
 }
 
 Slots = tuple[nodes.Slot, ...]
-
-
-class Misstated(ValueError):
-    """A sentence that fits the grammar but states what cannot be."""
-
-
-def figure(text: str) -> Fraction:
-    """The exact value of 1,000, 2.5, 1/2, $50 or 5%."""
-    try:
-        return Fraction(text.replace(",", "").strip("$%"))
-    except ZeroDivisionError:
-        raise Misstated(f"“{text}” divides by nothing") from None
-
-
-def _squeeze(token: str) -> str:
-    return " ".join(token.split())
-
-
-def _bound(token: str | None) -> nodes.Bound | None:
-    return None if token is None else nodes.Bound(_squeeze(token))
-
-
-def _joined(tokens: tuple[Token, ...]) -> nodes.Phrase:
-    words = " ".join(_squeeze(token) for token in tokens).replace(" ,", ",")
-    return nodes.Phrase(words, tokens[0].start_pos or 0, tokens[-1].end_pos or 0)
 
 
 def _split(parts: tuple[object, ...]) -> tuple[Slots, nodes.Phrase | None]:
@@ -54,13 +31,11 @@ def _marker(token: str) -> str:
 
 
 @v_args(inline=True)
-class TreeBuilder(Transformer[Token, object]):
+class TreeBuilder(OddsBuilder):
     """Called by the parser at each reduction, so no Lark tree is ever made."""
 
     # ---- sentences ---------------------------------------------------------------------
     def sentence(self, *parts: object) -> nodes.Sentence:
-        from dataclasses import replace
-
         *leading, statement, _dot = parts
         if not leading:
             return statement  # type: ignore[return-value]
@@ -68,7 +43,7 @@ class TreeBuilder(Transformer[Token, object]):
 
     def duty(self, head: nodes.Phrase, modal: Token, verb: nodes.Phrase, *rest: object) -> nodes.Duty:
         slots, body = _split(rest)
-        kind = nodes.Modal(_squeeze(modal).replace("must", "shall"))
+        kind = nodes.Modal(squeezed(modal).replace("must", "shall"))
         return nodes.Duty(head, kind, verb, body, slots=slots)
 
     def payout(self, head: nodes.Phrase, _pays: Token, payment: nodes.Payment, *rest: object) -> nodes.Payout:
@@ -94,10 +69,10 @@ class TreeBuilder(Transformer[Token, object]):
         return nodes.Slot(_marker(marker), phrase, slots=slots)
 
     def bound(self, marker: Token, phrase: nodes.Phrase) -> nodes.Slot:
-        return nodes.Slot(_squeeze(marker), phrase)
+        return nodes.Slot(squeezed(marker), phrase)
 
     def timing(self, bound: Token | None, marker: Token, phrase: nodes.Phrase) -> nodes.Slot:
-        return nodes.Slot(_marker(marker), phrase, _bound(bound))
+        return nodes.Slot(_marker(marker), phrase, bound_of(bound))
 
     def timing_bound(self, marker: Token, bound: nodes.Slot) -> nodes.Slot:
         return nodes.Slot(_marker(marker), slots=(bound,))
@@ -111,6 +86,8 @@ class TreeBuilder(Transformer[Token, object]):
 
     # ---- phrases -----------------------------------------------------------------------
     def head(self, *parts: nodes.Phrase | Token) -> nodes.Phrase:
+        if len(parts) == 1:
+            return parts[0]  # type: ignore[return-value]
         runs = [part for part in parts if isinstance(part, nodes.Phrase)]
         text = ", ".join(run.text for run in runs)
         return nodes.Phrase(text, runs[0].start, runs[-1].end)
@@ -118,78 +95,13 @@ class TreeBuilder(Transformer[Token, object]):
     phrase = head
 
     def run(self, *tokens: Token) -> nodes.Phrase:
-        return _joined(tokens)
+        return joined(tokens)
 
-    stretch = opening = verb = item = base = run
+    stretch = opening = verb = run
 
-    def outcome(self, _on: Token, phrase: nodes.Phrase) -> nodes.Phrase:
-        return phrase
-
-    # ---- payments ----------------------------------------------------------------------
-    def payment(
-        self,
-        bound: Token | None,
-        alternatives: tuple[nodes.Odds, ...],
-        floor: nodes.Odds | None,
-        commission: nodes.Commission | None,
-    ) -> nodes.Payment:
-        return nodes.Payment(alternatives, _bound(bound), floor, commission)
-
-    def alternatives(self, *parts: nodes.Odds | Token) -> tuple[nodes.Odds, ...]:
-        return tuple(part for part in parts if not isinstance(part, Token))
-
-    def floor(self, _floor: Token, odds: nodes.Odds) -> nodes.Odds:
-        return odds
-
-    def commission(
-        self, _less: Token, percent: Token, _word: Token, _of: Token | None, base: nodes.Phrase | None
-    ) -> nodes.Commission:
-        return nodes.Commission(figure(percent), None if base is None else base.text)
-
-    def ratio(self, win: Fraction, word: Token, stake: Fraction) -> nodes.Ratio:
-        if not stake:
-            raise Misstated("odds against a stake of nothing")
-        return nodes.Ratio(win, stake, "for" if word == "for" else "to")
-
-    def money(self, amount: Token) -> nodes.Money:
-        return nodes.Money(figure(amount))
-
-    def percent(self, share: Token, _of: Token | None, base: nodes.Phrase | None) -> nodes.Percent:
-        return nodes.Percent(figure(share), None if base is None else base.text)
-
-    def units(self, count: Fraction, unit: Token) -> nodes.Units:
-        return nodes.Units(count, unit.rstrip("s") + "s")
-
-    def share(self, part: Token, _of: Token, base: nodes.Phrase) -> nodes.Share:
-        return nodes.Share(figure(part), base.text)
-
-    def push(self, _push: Token) -> nodes.Push:
-        return nodes.Push()
-
-    def lose(self, _lose: Token) -> nodes.Lose:
-        return nodes.Lose()
-
-    def even_money(self, _words: Token) -> nodes.Ratio:
-        return nodes.Ratio(Fraction(1), Fraction(1))
-
-    def equal_stakes(
-        self, _as: Token, count: Token, _equal: Token, _on: Token, names: tuple[str, ...]
-    ) -> nodes.Composite:
-        stated = Fraction(_COUNTS[str(count)]) if count in _COUNTS else figure(count)
-        if stated != len(names):
-            raise Misstated(f"{count} equal wagers are stated, but {len(names)} are named")
-        return nodes.Composite(tuple(nodes.Stake(1 / stated, name) for name in names))
-
-    def shared_stakes(self, _as: Token, *parts: nodes.Stake | Token) -> nodes.Composite:
-        return nodes.Composite(tuple(part for part in parts if isinstance(part, nodes.Stake)))
-
-    def stakes(self, *parts: nodes.Phrase | Token) -> tuple[str, ...]:
-        *rest, last = [part.text for part in parts if isinstance(part, nodes.Phrase)]
-        pieces = [last] if '"' in last else last.split(" and ")
-        return (*rest, *(piece.removeprefix("and ") for piece in pieces if piece))
-
-    def stake(self, part: Token, _on: Token, item: nodes.Phrase) -> nodes.Stake:
-        return nodes.Stake(figure(part), item.text)
-
-    def quantity(self, token: Token) -> Fraction:
-        return figure(token)
+    def outcome(self, _on: Token, *parts: nodes.Phrase | Token) -> nodes.Phrase:
+        """What follows “on”; a bound that opens it is part of its words ("on at least 17")."""
+        *bound, phrase = parts
+        if not bound:
+            return phrase  # type: ignore[return-value]
+        return nodes.Phrase(f"{squeezed(bound[0])} {phrase.text}", bound[0].start_pos, phrase.end)  # type: ignore[arg-type, union-attr]

@@ -18,6 +18,8 @@ MOST_STEPS_BACK = 4
 _STOP = re.compile(r'"[^"\n]*"|(?P<stop>\.)(?=\s|$)')
 
 
+# A word that no terminal takes: a figure with all its signs, a word, or one sign.
+_FOUND = re.compile(r"[$-]?\d(?:[\w,.-]*\w)?|\$?\w+|\S")
 _CONDITIONS = ("if", "when", "where", "while")
 _MEMBER = re.compile(r"(?:an? |the )?\S+\Z")
 
@@ -131,16 +133,16 @@ def _attempt(text: str, start: str) -> tuple[Any, Problem | None]:
         if error.token.type == "$END":
             end = len(text.rstrip())
             return None, _problem(text, None, error, (end - 1, end), start)
-        at = error.token.start_pos or 0
-        found = str(error.token) if error.token.type != "RUN" else error.token.split()[0]
+        found = error.token.split()[0] if error.token.type == "RUN" else error.token.strip()
+        at = text.index(found, error.token.start_pos or 0)
         return None, _problem(text, found, error, (at, at + len(found)), start)
     except UnexpectedCharacters as error:
         at = error.pos_in_stream or 0
-        word = re.compile(r"\S\w*").match(text, at)
+        word = _FOUND.match(text, at)
         found = word.group() if word else text[at : at + 1]
         return None, _problem(text, found, error, (at, at + len(found)), start)
     except Misstated as error:
-        return None, Problem(str(error), 0, len(text.rstrip()))
+        return None, Problem(str(error), error.start, error.end)
     except (UnexpectedInput, RecursionError) as error:
         return None, Problem(f"the sentence cannot be read ({type(error).__name__})", 0, len(text))
 
@@ -151,7 +153,9 @@ def _problem(text: str, found: str | None, error: Any, place: tuple[int, int], s
     expected = going.accepts() if going is not None else getattr(error, "allowed", None) or ()
     at = max(place[0], 0)
     before = text[:at] if found is not None else text.rstrip()
-    message = wording.unexpected(found, set(expected), before, cell=start == "payment")
+    if "MODAL" in expected and (spoilt := wording.in_head(before)):
+        return Problem(*spoilt)
+    message = wording.unexpected(found, set(expected), before, text[at:], cell=start == "payment")
     return Problem(message, at, max(place[1], 1))
 
 
@@ -174,6 +178,13 @@ def _salvage(sentence: str, problem: Problem) -> tuple[nodes.Sentence | None, st
             break
         tree, _ = _attempt(beginning + ".", "sentence")
         if tree is not None:
-            return tree, sentence[len(beginning) :].strip() if problem.message != wording.NO_STOP else ""
-        at = len(beginning) - len(beginning.split()[-1])
+            return tree, sentence[len(beginning) :].strip()
+        at = _last_word(beginning)
     return None, sentence.strip()
+
+
+def _last_word(text: str) -> int:
+    """Where the last word of a text starts; "at least" and "at most" are one."""
+    *_, before, last = ("", *text.rsplit(None, 2))
+    at = len(text) - len(last)
+    return text.rindex("at", 0, at) if before == "at" and last in ("least", "most") else at

@@ -44,7 +44,7 @@ def odds(value: nodes.Odds) -> str:
         case nodes.Percent(share, base):
             return f"{amount(share)}%" + (f" of {base}" if base else "")
         case nodes.Units(count, unit):
-            return f"{amount(count)} {unit}"
+            return f"{amount(count)} {unit.removesuffix('s') if count == 1 else unit}"
         case nodes.Share(part, base):
             return f"{part.numerator}/{part.denominator} of {base}"
         case nodes.Push():

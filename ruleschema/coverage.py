@@ -34,7 +34,8 @@ def cover(game: Game, source: list[str]) -> Coverage:
     noise = {number: str(each.reason) for each in game.noise for number in each.lines.numbers}
     claimed = frozenset(_claimed(game)) - noise.keys()
     counts = {number: words_in(source[number - 1]) for number in lines if number <= len(source)}
-    left = tuple(number for number, words in counts.items() if words and number not in claimed | noise.keys())
+    told = claimed | noise.keys()
+    left = tuple(number for number, words in counts.items() if words and number not in told)
     return Coverage(
         claimed=claimed & counts.keys(),
         noise={number: reason for number, reason in noise.items() if number in counts},

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from ruleschema.bind import bind
 from ruleschema.model import Casino, Game
-from ruleschema.source import Unreadable, compose, read_text
+from ruleschema.readfile import Gone, NoFile, read_text
+from ruleschema.source import Unreadable, compose
 from ruleschema.span import Problem, Span
 
 CASINO_FILE = "casino.yaml"
@@ -51,73 +52,103 @@ def load(paths: Iterable[Path]) -> Loaded:
         if path.name == CASINO_FILE:
             continue
         count += 1
-        folder = path.parent
-        if folder not in casinos:
-            casinos[folder] = _casino(folder, problems, broken)
-        document = _game(path, casinos[folder], problems, broken)
-        if document is not None:
-            documents.append(document)
+        found = read_record(path, Game)
+        _keep(found, problems, broken)
+        if found.there and path.parent not in casinos:
+            casinos[path.parent] = _casino(path.parent, problems, broken)
+        if isinstance(found.record, Game):
+            documents.append(Document(found.name, found.text, found.record, casinos[path.parent]))
     documents.sort(key=lambda each: (each.slug, each.file))
     ordered = sorted(set(problems), key=lambda each: (each.span, each.message))
     return Loaded(tuple(documents), tuple(ordered), count, broken)
 
 
-def shown_name(path: Path) -> str:
-    """The path as a user would type it: below the current folder where it is, with slashes."""
-    try:
-        return path.absolute().relative_to(Path.cwd()).as_posix()
-    except ValueError:
-        return path.as_posix()
+@dataclass(frozen=True, slots=True)
+class Read:
+    """One file as read: its record where it has one, its text, and all its problems."""
+
+    name: str
+    text: str
+    record: object | None
+    problems: tuple[Problem, ...]
+    # Whether there is a file at all, and whether nothing stands under the name.
+    there: bool = True
+    gone: bool = False
 
 
-def submission_files(paths: Iterable[Path], problems: list[Problem]) -> Iterator[Path]:
-    """Every YAML file below the paths, each once, however many links lead to it."""
-    seen: set[Path] = set()
-    for path in paths:
-        games = 0
-        for each in sorted(_below(path)) if path.is_dir() else [path]:
-            games += each.name != CASINO_FILE
-            real = Path(os.path.realpath(each))
-            if real not in seen:
-                seen.add(real)
-                yield each
-        if not games:
-            problems.append(_at(path, "no submission here", "YAML files, one a game"))
-
-
-def _below(folder: Path) -> Iterator[Path]:
-    # os.walk does not follow links to folders, so a link that loops ends here.
-    for root, folders, names in os.walk(folder):
-        folders[:] = sorted(each for each in folders if not each.startswith("."))
-        yield from (Path(root, name) for name in names if name.endswith(SUFFIXES) and not name.startswith("."))
-
-
-def _casino(folder: Path, problems: list[Problem], broken: dict[str, str]) -> Casino | None:
-    path = folder / CASINO_FILE
-    if not path.exists():
-        problems.append(_at(path, "the casino file is missing", "casino, name and jurisdiction in casino.yaml"))
-        return None
-    return _record(Casino, path, problems, broken)[0]  # type: ignore[return-value]
-
-
-def _game(path: Path, casino: Casino | None, problems: list[Problem], broken: dict[str, str]) -> Document | None:
-    game, text = _record(Game, path, problems, broken)
-    return Document(shown_name(path), text, game, casino) if isinstance(game, Game) else None
-
-
-def _record(kind: type, path: Path, problems: list[Problem], broken: dict[str, str]) -> tuple[object | None, str]:
+def read_record(path: Path, kind: type) -> Read:
+    """A game or casino file; nothing about it is raised."""
     name = shown_name(path)
     text = ""
     try:
         text = read_text(path, name)
-        node, found = compose(text, name)
-        record = bind(kind, node, found)
+        node, problems = compose(text, name)
+        return Read(name, text, bind(kind, node, problems), tuple(problems))
     except Unreadable as error:
-        record, found = None, [error.problem]
-    if found:
-        broken[name] = text
-    problems.extend(found)
-    return record, text
+        there, gone = not isinstance(error, NoFile), isinstance(error, Gone)
+        return Read(name, text, None, (error.problem,), there, gone)
+
+
+def shown_name(path: Path) -> str:
+    """The path as a user would type it: below the current folder where it is, with slashes; always text."""
+    try:
+        name = path.absolute().relative_to(Path.cwd()).as_posix()
+    except (ValueError, OSError):
+        name = path.as_posix()
+    return os.fsencode(name).decode("utf-8", "backslashreplace")
+
+
+def submission_files(paths: Iterable[Path], problems: list[Problem]) -> Iterator[Path]:
+    """Every YAML file below the paths, each once, however many links lead to it."""
+    seen: set[str] = set()
+    for path in paths:
+        games, told = 0, len(problems)
+        for each in sorted(_below(path, problems)) if os.path.isdir(path) else [path]:
+            games += each.name != CASINO_FILE
+            real = os.path.realpath(each)
+            if real not in seen:
+                seen.add(real)
+                yield each
+        if not games and len(problems) == told:
+            problems.append(_at(path, "no submission here", "YAML files, one a game"))
+
+
+def _below(top: Path, problems: list[Problem]) -> Iterator[Path]:
+    def closed(error: OSError) -> None:
+        says = f"the folder cannot be listed: {error.strerror or error}"
+        problems.append(_at(Path(os.fsdecode(error.filename or top)), says, "a folder that may be read"))
+
+    home = os.path.realpath(top)
+    # os.walk does not follow links to folders, so a link that loops ends here.
+    for root, folders, names in os.walk(top, onerror=closed):
+        folders[:] = sorted(each for each in folders if not each.startswith("."))
+        for link in (Path(root, each) for each in folders if os.path.islink(Path(root, each))):
+            if not _around(home, os.path.realpath(link)):
+                expected = "the folder named as a path of its own"
+                problems.append(_at(link, "a link to a folder is not followed", expected))
+        yield from (Path(root, name) for name in names if name.endswith(SUFFIXES) and not name.startswith("."))
+
+
+def _around(home: str, target: str) -> bool:
+    """Whether a link leads to what is read anyway, or back up: nothing is passed over then."""
+    one, other = os.path.join(home, ""), os.path.join(target, "")
+    return one.startswith(other) or other.startswith(one)
+
+
+def _casino(folder: Path, problems: list[Problem], broken: dict[str, str]) -> Casino | None:
+    path = folder / CASINO_FILE
+    found = read_record(path, Casino)
+    if found.gone:
+        problems.append(_at(path, "the casino file is missing", "casino, name and jurisdiction in casino.yaml"))
+        return None
+    _keep(found, problems, broken)
+    return found.record if isinstance(found.record, Casino) else None
+
+
+def _keep(found: Read, problems: list[Problem], broken: dict[str, str]) -> None:
+    if found.problems:
+        problems.extend(found.problems)
+        broken[found.name] = found.text
 
 
 def _at(path: Path, message: str, expected: str) -> Problem:

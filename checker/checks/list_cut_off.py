@@ -8,7 +8,7 @@ from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from ruleschema.model import Clause
 
-_ANNOUNCES = re.compile(r"\b(?:the following|as follows|listed below|following order)\b", re.I)
+_ANNOUNCES = re.compile(r"\b(?:the following|as follows|listed below|in the following order)\s*(?:[.:,]|$)", re.I)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:

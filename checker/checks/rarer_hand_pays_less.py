@@ -15,9 +15,8 @@ from ruleschema.vocabulary import outcome_key
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     rankings = list(_rankings(filing))
     for facts in _tables(filing):
-        order = max(
-            rankings, key=lambda ranking: sum(outcome_key(fact.outcome) in ranking for fact in facts), default={}
-        )
+        # A ranking of three-card hands says nothing about a table of five-card hands.
+        order = next((each for each in rankings if all(outcome_key(fact.outcome) in each for fact in facts)), {})
         ranked = sorted(
             ((order[key], fact) for fact in facts if (key := outcome_key(fact.outcome)) in order),
             key=lambda pair: pair[0],

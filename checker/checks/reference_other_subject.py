@@ -12,8 +12,9 @@ from ruleschema.stems import stems
 
 # Words that fit any provision tell no subject.
 _IDLE = stems(
-    "the a an of to in on for and or by with as at is are be this that which under per rule rules section wager wagers bet "
-    "bets player players dealer casino property game cards card hand hands table play round procedure procedures general"
+    "the a an of to in on for and or by with as at is are be this that which under per rule rules section "
+    "wager wagers bet bets player players dealer casino property game cards card hand hands table play round "
+    "procedure procedures general"
 )
 
 

@@ -48,8 +48,9 @@ def _rows(law: LawFile, as_of: date | None) -> Iterator[Entry]:
     for table in law.tables:
         version = in_force(table.versions, as_of)
         if version is None:
+            cite = f"last known: {table.versions[-1].cite}"
             yield Entry(
-                *where, "payout", str(table.wager), str(table.bound), "not known on this day", str(table.basis), ""
+                *where, "payout", str(table.wager), str(table.bound), "not known on this day", str(table.basis), cite
             )
             continue
         for name, column in (version.columns or {}).items():

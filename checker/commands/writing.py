@@ -8,7 +8,7 @@ from pathlib import Path
 def write_whole(path: Path, text: str) -> None:
     """Replace a file in one step: the old or the new one is there, never a part."""
     target = Path(os.path.realpath(path))
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".tmp")
+    handle, name = tempfile.mkstemp(dir=target.parent, prefix=".houserules.", suffix=".tmp")
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as stream:
             stream.write(text)

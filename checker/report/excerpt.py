@@ -1,6 +1,7 @@
 """The line of the file with a caret under the words concerned."""
 
 import unicodedata
+from collections.abc import Sequence
 
 from ruleschema.span import Span
 
@@ -8,19 +9,26 @@ WIDEST = 110
 _ELLIPSIS = "…"
 
 
-def excerpt(text: str, span: Span, label: str) -> list[tuple[str, str]]:
+def excerpt(lines: Sequence[str], span: Span, label: str) -> list[tuple[str, str]]:
     """Two lines, each as margin and content; none where the file has no such line."""
-    lines = text.split("\n")
-    if not text or not 0 < span.line <= len(lines):
+    if not 0 < span.line <= len(lines):
         return []
-    line = _safe(lines[span.line - 1])
+    line = lines[span.line - 1].rstrip("\r")
     start = min(span.column - 1, len(line))
     same_line = span.end_line == span.line
     end = min(span.end_column - 1, len(line)) if same_line else len(line)
     line, start, end = _window(line, start, max(end, start + 1))
+    line = safe(line)
     margin = f"{span.line:>7} │ "
     caret = " " * _width(line[:start]) + "▲" * max(_width(line[start:end]), 1)
     return [(margin, line), (" " * 8 + "│ ", f"{caret} {label}".rstrip())]
+
+
+def safe(text: str) -> str:
+    """Nothing that moves the cursor reaches a terminal; as many characters as before, so places still hold."""
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() else " " if c.isspace() else "\N{REPLACEMENT CHARACTER}" for c in text)
 
 
 def _window(line: str, start: int, end: int) -> tuple[str, int, int]:
@@ -34,13 +42,6 @@ def _window(line: str, start: int, end: int) -> tuple[str, int, int]:
     if first + WIDEST < len(line):
         shown = shown[:-1] + _ELLIPSIS
     return shown, start - first, min(end - first, WIDEST)
-
-
-def _safe(line: str) -> str:
-    """Nothing that moves the cursor reaches a terminal."""
-    return "".join(
-        char if char.isprintable() else ("  " if char == "\t" else "\N{REPLACEMENT CHARACTER}") for char in line
-    )
 
 
 def _width(text: str) -> int:

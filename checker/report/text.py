@@ -1,9 +1,9 @@
 """Findings for a person: code, message, the line with a caret, clause, citation and a hint."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from checker.finding import Finding, Severity, Verdict
-from checker.report.excerpt import excerpt
+from checker.report.excerpt import excerpt, safe
 from checker.run import Outcome
 
 Line = list[tuple[str, str]]
@@ -12,15 +12,21 @@ _COLOURS = {Severity.ERROR: "bold red", Severity.WARNING: "bold yellow", Severit
 MOST_RELATED = 6
 
 
-def lines(outcome: Outcome, texts: dict[str, str]) -> Iterator[Line]:
-    """The whole report, a list of styled pieces a line."""
+def lines(outcome: Outcome, texts: Mapping[str, str]) -> Iterator[Line]:
+    """The whole report, a list of styled pieces a line, safe for a terminal."""
+    split: dict[str, list[str]] = {}
     for finding in outcome.findings:
-        yield from _finding(finding, texts)
+        file = finding.fault.span.file
+        if file not in split:
+            text = texts.get(file, "")
+            split[file] = text.split("\n") if text else []
+        for line in _finding(finding, split[file]):
+            yield [(safe(piece), style) for piece, style in line]
         yield []
     yield from _summary(outcome)
 
 
-def _finding(finding: Finding, texts: dict[str, str]) -> Iterator[Line]:
+def _finding(finding: Finding, file: list[str]) -> Iterator[Line]:
     fault, colour = finding.fault, _COLOURS[finding.severity]
     where = "  ".join(part for part in (finding.casino, finding.title, fault.at) if part)
     mark = f"{finding.severity} {finding.code}"
@@ -30,7 +36,7 @@ def _finding(finding: Finding, texts: dict[str, str]) -> Iterator[Line]:
     undecided = " (not decided)" if finding.verdict is Verdict.UNDECIDED else ""
     yield [(f"  {fault.message}{undecided}", "")]
     yield [(f"  {fault.span}{_source(fault.src)}", "dim")]
-    for margin, content in excerpt(texts.get(fault.span.file, ""), fault.span, fault.label):
+    for margin, content in excerpt(file, fault.span, fault.label):
         style = colour if content.lstrip().startswith("▲") else ""
         yield [(margin, "dim"), (content, style)]
     if fault.expected and not fault.hint:

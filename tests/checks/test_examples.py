@@ -36,13 +36,19 @@ def test_an_example_does_what_it_says(
     example = getattr(page.check, kind)
     jurisdiction, example = _jurisdiction(example)
     submission(example, jurisdiction=jurisdiction)
-    submission("sections: [{number: 1, title: Other}]", slug="other-casino", name="Other Casino")
+    for name in ("Other", "Third"):
+        other = page.check.elsewhere or "sections: [{number: 1, title: Other}]"
+        submission(other, slug=f"{name.lower()}-casino", name=f"{name} Casino")
+    if page.check.beside:
+        submission(page.check.beside, jurisdiction=jurisdiction, file="beside")
     if page.check.law:
         book = read_law([("example law", page.check.law)])
         monkeypatch.setattr("ruleschema.lawbook.lawbook", lambda: book)
     outcome = run(load([tmp_path]))
     assert not outcome.unreadable, [finding.fault.message for finding in outcome.findings]
-    found = [finding for finding in outcome.findings if finding.code == page.check.code]
+    found = [
+        finding for finding in outcome.findings if (finding.code, finding.casino) == (page.check.code, "example-casino")
+    ]
     assert bool(found) == (kind == "fails")
     for finding in found:
         assert finding.fault.span.line > 1
