@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from checker.filing import Filing
 from ruleschema.model import Clause
@@ -20,8 +21,13 @@ class Numbered:
     src: tuple[int, ...]
 
 
-def numbered_lists(filing: Filing) -> Iterator[list[Numbered]]:
-    """Every list of siblings that counts, in printed order."""
+@lru_cache(maxsize=4)
+def numbered_lists(filing: Filing) -> tuple[list[Numbered], ...]:
+    """Every list of siblings that counts, in printed order; several checks ask for the same filing."""
+    return tuple(_lists(filing))
+
+
+def _lists(filing: Filing) -> Iterator[list[Numbered]]:
     defined: dict[tuple[str, ...], list[tuple[Text, tuple[int, ...]]]] = defaultdict(list)
     for meaning in filing.game.definitions:
         # Definitions without numbers of their own carry their section's.

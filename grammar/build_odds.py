@@ -90,7 +90,8 @@ class OddsBuilder(Transformer[Token, object]):
         gain, against = figure(win), figure(stake)
         kind = "for" if word == "for" else "to"
         if not against:
-            raise Misstated(f"in the payout: “{stake}” is no stake; write odds such as {win} {kind} 1", stake)
+            example = f"{win if gain else 1} {kind} 1"
+            raise Misstated(f"in the payout: “{stake}” is no stake; write odds such as {example}", stake)
         return nodes.Ratio(gain, against, kind)
 
     def money(self, amount: Token) -> nodes.Money:
@@ -119,7 +120,8 @@ class OddsBuilder(Transformer[Token, object]):
     ) -> nodes.Composite:
         stated = Fraction(_COUNTS[str(count)]) if count in _COUNTS else figure(count)
         if stated != len(names):
-            raise Misstated(f"in the payout: {count} equal wagers are stated, but {len(names)} named", count)
+            named = "1 is" if len(names) == 1 else f"{len(names)} are"
+            raise Misstated(f"in the payout: {count} equal wagers are stated, but {named} named", count)
         return nodes.Composite(tuple(nodes.Stake(1 / stated, name) for name in names))
 
     def shared_stakes(self, _as: Token, *parts: nodes.Stake | Token) -> nodes.Composite:

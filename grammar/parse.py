@@ -171,7 +171,8 @@ def _cut_short(tree: nodes.Sentence) -> Problem | None:
 def _salvage(sentence: str, problem: Problem) -> tuple[nodes.Sentence | None, str]:
     """The longest beginning that is a sentence of its own; the rest is residue."""
     whole = sentence.rstrip()
-    at = len(whole) if problem.message == wording.NO_STOP else problem.start
+    ends = problem.message == wording.NO_STOP or (problem.end == len(whole) and whole[-2:].isalnum())
+    at = len(whole) if ends else problem.start
     for _ in range(MOST_STEPS_BACK):
         beginning = sentence[:at].rstrip(" ,;:.")
         if not beginning.strip():

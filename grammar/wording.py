@@ -12,6 +12,7 @@ _HEAD = "an actor, wager or thing"
 _ODDS = "odds in figures such as 3 to 2; an amount such as $500; a percentage; push; or lose"
 # What may follow a finished phrase, told as a reader would think of it.
 _AFTER_PHRASE = "a full stop; “if” or “when”; “before” or “after”; or “unless”"
+_END = "“on” and the outcome; “if” and a condition; or a full stop"
 _TO = "“to” or “for” and a second figure, as in 3 to 2"
 
 # The slot is told by tokens that could have followed; the first fitting line speaks.
@@ -21,14 +22,14 @@ _SLOTS: tuple[tuple[AbstractSet[str], str, str], ...] = (
     ({"COUNT_WORD"}, "after “as”", "a count and “equal wagers on”; or a part such as 1/5 on 7"),
     ({"COMMISSION"}, "after the percentage", "“commission”"),
     ({"TO", "OF"}, "after the fraction", f"{_TO}; “of” and what it is a part of; or “points” or “chips”"),
-    ({"TO"}, "after the first figure of the odds", f"{_TO}; or “points” or “chips”"),
-    ({"PLUS"}, "after a part of the wager", "more words; “plus” and another part; or {end}"),
-    ({"LESS"}, "after the odds", "“or” and other odds; “less 5% commission”; {outcome}{end}"),
-    ({"OR"}, "after the payout", "“or” and other odds; {outcome}{end}"),
+    ({"TO"}, "after the first figure of the odds", f"{_TO}; “points” or “chips”; or “$” in front"),
+    ({"PLUS"}, "after a part of the wager", "more words; “plus” and another part; {end}"),
+    ({"LESS"}, "after the odds", "“or” and other odds; “less 5% commission”; {end}"),
+    ({"OR"}, "after the payout", "“or” and other odds; {end}"),
     (
         {"MODAL", "RUN"},
         "after the actor or wager",
-        "“shall” or “may”; “pays”; “is” or “are”; “wins”, “loses” or “pushes”; or “means”",
+        "“shall” or “may” and a verb; “pays”; “is” or “are”; “wins”, “loses” or “pushes”; or “means”",
     ),
     ({"DOT", "RUN"}, "after the words", f"more words; {_AFTER_PHRASE}"),
     ({"DOT", "ON"}, "after the result", "“on” and the outcome; " + _AFTER_PHRASE),
@@ -65,12 +66,9 @@ def unexpected(found: str | None, expected: AbstractSet[str], before: str, rest:
     where, fitting = _slot(expected, before) if before.strip() or cell else ("at the start", _HEAD)
     said = advice.on(found, expected, before, rest, cell=cell)
     if said is None:
-        said = f"{_found(found, empty=not before.strip(), cell=cell)}; expected {fitting}"
-    return f"{where}: " + said.format(
-        opener=_opener(before),
-        outcome="" if cell else "“on” and the outcome; “if” and a condition; or ",
-        end="nothing more" if cell else "a full stop",
-    )
+        choices = fitting.replace("{end}", "or nothing more" if cell else _END)
+        said = f"{_found(found, empty=not before.strip(), cell=cell)}; expected {choices}"
+    return f"{where}: {said}"
 
 
 def _found(found: str | None, *, empty: bool, cell: bool) -> str:
@@ -103,14 +101,14 @@ def _slot(expected: AbstractSet[str], before: str) -> tuple[str, str]:
 def _by_tokens(expected: AbstractSet[str], before: str, last: str) -> tuple[str, str]:
     for tokens, where, fitting in _SLOTS:
         if tokens <= expected:
-            return where.format(opener=_opener(before)), fitting
+            return where.replace("{opener}", _opener(before)), fitting
     if before.rstrip().endswith(","):
-        return "after the comma", "more words" if "IS" in expected else _HEAD
+        return ("after the words", "more words") if "IS" in expected else ("after the comma", _HEAD)
     if last == "on":
         return "after “on”", "the outcome"
     if expected == {"ON"}:
         return f"after “{last}”", "“on” and the name of a wager"
-    return f"after “{last}”", "more words" if expected - {"$END"} else "nothing more"
+    return (f"after “{last}”", "more words") if expected - {"$END"} else ("at the end", "nothing more")
 
 
 _SPOILT = re.compile(
@@ -121,8 +119,9 @@ _SPOILT = re.compile(
 def in_head(head: str) -> tuple[str, int, int] | None:
     """What keeps a head from ending: a closed word in capitals, or a result with words after it."""
     for hit in _SPOILT.finditer(head, head.rfind(",") + 1):
-        if hit["capital"]:
-            word = hit["capital"]
+        if word := hit["capital"]:
+            if word.islower() or not head[: hit.start()].strip():
+                continue
             message = f"after the actor or wager: write “{word.lower()}” in small letters"
             return message, hit.start(), hit.end()
         where, word = f"after “{hit['result']}”", hit["next"]

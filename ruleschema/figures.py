@@ -12,7 +12,7 @@ from ruleschema.topics import Topic
 
 _FIGURE = r"\d+(?:,\d{3})*(?:\.\d+)?(?:/\d+)?"
 _NUMBER = re.compile(
-    rf"(?P<low>[$]?{_FIGURE}%?)(?:\s?(?:to|-|–|or)\s?(?P<high>[$]?{_FIGURE}%?))?(?P<after>(?:[\s-]+[^\s\d]\S*){{0,3}})"
+    rf"(?<![\d-])(?P<low>[$]?{_FIGURE}%?)(?:\s?(?:to|-|–|or)\s?(?P<high>[$]?{_FIGURE}%?))?(?P<after>(?:[\s-]+[^\s\d]\S*){{0,3}})"
 )
 
 _OVER = re.compile(r"\b(?:exceed|exceeds|larger|more|greater|longer)\b")

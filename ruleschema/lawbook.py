@@ -29,6 +29,7 @@ from ruleschema.source import Unreadable, compose
 from ruleschema.span import Problem
 from ruleschema.values import Day
 
+ROOT = "ruleschema/law"
 Versioned = TypeVar("Versioned", TableVersion, RuleVersion)
 
 
@@ -57,8 +58,7 @@ class Law:
 
 def law_for(jurisdiction: str, game: str, as_of: date | None) -> Law:
     """The law of a jurisdiction for a game: its own file, then what holds for any game."""
-    found = [each for each in lawbook() if each.jurisdiction == jurisdiction and each.game in (game, ANY)]
-    found.sort(key=lambda each: each.game == ANY)
+    found = _law_files(jurisdiction, game)
     return Law(
         jurisdiction,
         tuple(table for each in found for table in each.tables),
@@ -82,15 +82,24 @@ def in_force(versions: Iterable[Versioned], as_of: date | None) -> Versioned | N
 
 
 @cache
+def _law_files(jurisdiction: str, game: str) -> list[LawFile]:
+    """The files of a jurisdiction that speak of a game, its own before those for any."""
+    named = [each for each in _sources() if each[0].startswith(f"{ROOT}/{jurisdiction}/")]
+    # A file for a game is called by its name, perhaps with more behind it; only these are read.
+    wanted = [each for each in named if each[0].rsplit("/", 1)[1].startswith((game, ANY))]
+    found = read_law((name, file.read_text(encoding="utf-8")) for name, file in wanted)
+    return sorted((each for each in found if each.game in (game, ANY)), key=lambda each: each.game == ANY)
+
+
+@cache
 def lawbook() -> tuple[LawFile, ...]:
     """Every law file that is shipped; a fault in one is refused by file and line."""
-    root = files("ruleschema").joinpath("law")
-    return read_law(sorted(_files(root), key=lambda pair: pair[0]))
+    return read_law((name, file.read_text(encoding="utf-8")) for name, file in _sources())
 
 
 def jurisdictions() -> list[str]:
     """The jurisdictions of which anything is known."""
-    return sorted({str(each.jurisdiction) for each in lawbook()})
+    return sorted({name.split("/")[2] for name, _ in _sources()})
 
 
 def read_law(sources: Iterable[tuple[str, str]]) -> tuple[LawFile, ...]:
@@ -113,12 +122,13 @@ def read_law(sources: Iterable[tuple[str, str]]) -> tuple[LawFile, ...]:
     return tuple(found)
 
 
-def _files(root: Traversable) -> Iterator[tuple[str, str]]:
-    for folder in root.iterdir():
-        if folder.is_dir():
-            for each in folder.iterdir():
-                if each.name.endswith(".yaml"):
-                    yield f"ruleschema/law/{folder.name}/{each.name}", each.read_text(encoding="utf-8")
+@cache
+def _sources() -> tuple[tuple[str, Traversable], ...]:
+    """Every law file by its name, in order."""
+    root = files("ruleschema").joinpath("law")
+    folders = (folder for folder in root.iterdir() if folder.is_dir())
+    found = ((f"{ROOT}/{folder.name}/{each.name}", each) for folder in folders for each in folder.iterdir())
+    return tuple(sorted((pair for pair in found if pair[0].endswith(".yaml")), key=lambda pair: pair[0]))
 
 
 def _faults(law: LawFile) -> Iterator[Problem]:

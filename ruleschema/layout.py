@@ -23,9 +23,7 @@ class Layout:
 
     def written(self, record: type) -> str:
         """The whole file."""
-        header, footer = self.comments.header, self.comments.footer
-        while header and not header[0]:
-            header.pop(0)
+        footer = self.comments.footer
         while footer and not footer[-1]:
             footer.pop()
         if self.is_inline(self.root):
@@ -34,7 +32,10 @@ class Layout:
             body = [*body[:-1], _with(body[-1], beside.behind), *beside.below]
         else:
             body = self.block(self.root, record, 0)
-        return "\n".join([*header, *body, *footer]) + "\n"
+        lines = [""]  # so that no empty line comes first
+        for more in (self.comments.header, body, footer):
+            _append(lines, more)
+        return "\n".join(lines[1:]) + "\n"
 
     def is_inline(self, node: Node) -> bool:
         return isinstance(node, Text) or self.places.is_flow(node)
@@ -52,7 +53,7 @@ class Layout:
         margin = " " * indent
         for key, value, below in self.ordered(node, record):
             about = self.trivia(key)
-            lines += _indented(about.above, margin)
+            _append(lines, _indented(about.above, margin))
             head = f"{margin}{self.places.slice(key)}:"
             if self.is_inline(value):
                 lines += self.entry(head, key, value, below, indent)
@@ -96,7 +97,7 @@ class Layout:
         margin = " " * indent
         for item in node.items:
             first = self.first(item)
-            lines += _indented(first.above, margin)
+            _append(lines, _indented(first.above, margin))
             first.above = []
             if self.is_inline(item):
                 inner = self.inline(item, record, indent, node.span.column - 1)
@@ -107,7 +108,7 @@ class Layout:
             inner = self.block(item, record, indent + STEP)
             # What stands above a key that has become the first one stands above its dash.
             while inner and (not inner[0] or inner[0].lstrip().startswith("#")):
-                lines += _indented([inner.pop(0).strip()], margin)
+                _append(lines, _indented([inner.pop(0).strip()], margin))
             lines += [f"{margin}- {inner[0].lstrip()}", *inner[1:]]
         return lines
 
@@ -156,6 +157,11 @@ class Layout:
 
 def _indented(lines: list[str], margin: str) -> list[str]:
     return [f"{margin}{line}" if line else "" for line in lines]
+
+
+def _append(lines: list[str], more: list[str]) -> None:
+    """Empty lines that meet become one."""
+    lines += more[1:] if lines[-1:] == [""] == more[:1] else more
 
 
 def _with(line: str, comment: str) -> str:

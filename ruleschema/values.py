@@ -9,6 +9,8 @@ from ruleschema.span import Problem, Span, Text
 
 MISSING = "missing"
 MOST_LINES = 100_000
+LAST_LINE = 999_999
+LARGEST_COUNT = 999_999_999
 
 
 class Rejected(Exception):
@@ -43,11 +45,10 @@ class Count:
     span: Span
 
 
-LAST_LINE = 999_999
 _RANGE = re.compile(r"0*([0-9]{1,12})(?:\s?[-–]\s?0*([0-9]{1,12}))?\Z")
 _LINES = "a line, a range or a list of them: 12, 12-15, [12, 14-15]"
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}\Z")
-_COUNT = re.compile(r"[0-9]{1,9}\Z")
+_COUNT = re.compile(rf"[0-9]{{1,{len(str(LARGEST_COUNT))}}}\Z")
 _NULLS = ("", "~", "null", "Null", "NULL")
 
 

@@ -30,7 +30,7 @@ def submission(tmp_path: Path) -> Callable[..., Path]:
         slug: str = "example-casino",
         name: str = "Example Casino",
         file: str = "game",
-        jurisdiction: str = "us-oh",
+        jurisdiction: str = "us-xx",
     ) -> Path:
         folder = tmp_path / slug
         folder.mkdir(exist_ok=True)

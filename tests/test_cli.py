@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from checker.check import pages
 from checker.cli import VERSION, main
 
 CLEAN = "sections: [{number: 1, title: Wagers, clauses: [{at: 1.A, says: player may make a wager.}]}]"
@@ -127,6 +128,12 @@ def test_checks_lists_every_check(capsys: pytest.CaptureFixture[str]) -> None:
     lines = capsys.readouterr().out.splitlines()
     assert lines == sorted(lines)
     assert any(line.startswith("PAY-201") for line in lines)
+
+
+def test_the_pages_of_all_checks_make_one_document(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["checks", "--format", "markdown"]) == 0
+    told = capsys.readouterr().out
+    assert all(f"## {page.check.code}: {page.check.title}" in told for page in pages())
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:

@@ -38,12 +38,12 @@ def test_an_example_does_what_it_says(
     submission(example, jurisdiction=jurisdiction)
     for name in ("Other", "Third"):
         other = page.check.elsewhere or "sections: [{number: 1, title: Other}]"
-        submission(other, slug=f"{name.lower()}-casino", name=f"{name} Casino")
+        submission(other, slug=f"{name.lower()}-casino", name=f"{name} Casino", jurisdiction=jurisdiction)
     if page.check.beside:
         submission(page.check.beside, jurisdiction=jurisdiction, file="beside")
     if page.check.law:
         book = read_law([("example law", page.check.law)])
-        monkeypatch.setattr("ruleschema.lawbook.lawbook", lambda: book)
+        monkeypatch.setattr("ruleschema.lawbook._law_files", lambda jurisdiction, game: list(book))
     outcome = run(load([tmp_path]))
     assert not outcome.unreadable, [finding.fault.message for finding in outcome.findings]
     found = [

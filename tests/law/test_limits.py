@@ -28,7 +28,7 @@ def table(wager: str, outcome: str, pays: str) -> str:
 def test_a_straight_bet_pays_at_least_35_to_1(
     submission: Write, capsys: pytest.CaptureFixture[str], pays: str, found: bool
 ) -> None:
-    folder = submission(f"game: roulette\n{table('Straight', 'win', pays)}")
+    folder = submission(f"game: roulette\n{table('Straight', 'win', pays)}", jurisdiction="us-oh")
     assert ("PAY-101" in codes(folder, capsys)) == found
 
 
@@ -37,7 +37,7 @@ def test_vigorish_is_at_most_5_percent(
     submission: Write, capsys: pytest.CaptureFixture[str], percent: str, found: bool
 ) -> None:
     says = f"casino may collect vigorish of at most {percent} of the amount wagered on buy bets."
-    folder = submission(f"game: craps\nsections: [{{title: Bets, clauses: [{{at: '1', says: {says}}}]}}]")
+    folder = submission(f"game: craps\nsections: [{{title: Bets, clauses: [{{at: '1', says: {says}}}]}}]", jurisdiction="us-oh")
     assert ("PRO-310" in codes(folder, capsys)) == found
 
 
@@ -46,7 +46,7 @@ def test_a_payout_limit_is_at_least_50_000_dollars(
     submission: Write, capsys: pytest.CaptureFixture[str], amount: str, found: bool
 ) -> None:
     says = json.dumps(f"payout limit shall be at least {amount}.")
-    folder = submission(f"game: craps\nsections: [{{title: Limit, clauses: [{{at: '1', says: {says}}}]}}]")
+    folder = submission(f"game: craps\nsections: [{{title: Limit, clauses: [{{at: '1', says: {says}}}]}}]", jurisdiction="us-oh")
     assert ("PRO-310" in codes(folder, capsys)) == found
 
 
@@ -55,7 +55,7 @@ def test_cards_are_changed_within_24_hours(
     submission: Write, capsys: pytest.CaptureFixture[str], hours: int, found: bool
 ) -> None:
     says = f"decks shall be changed at least every {hours} hours."
-    folder = submission(f"sections: [{{title: Cards, clauses: [{{at: '1', says: {says}}}]}}]")
+    folder = submission(f"sections: [{{title: Cards, clauses: [{{at: '1', says: {says}}}]}}]", jurisdiction="us-oh")
     assert ("PRO-310" in codes(folder, capsys)) == found
 
 
@@ -63,7 +63,7 @@ def test_cards_are_changed_within_24_hours(
 def test_what_the_law_fixes_is_neither_less_nor_more(
     submission: Write, capsys: pytest.CaptureFixture[str], pays: str, found: bool
 ) -> None:
-    folder = submission(f"game: mississippi-stud\n{table('Ante', 'Flush', pays)}")
+    folder = submission(f"game: mississippi-stud\n{table('Ante', 'Flush', pays)}", jurisdiction="us-oh")
     assert "PAY-102" not in codes(folder, capsys), "Ohio fixes nothing here"
     assert ("PAY-102" in codes(folder, capsys, "--law", "us-pa")) == found
 
@@ -74,12 +74,12 @@ def test_a_repealed_menu_binds_until_its_last_day(
 ) -> None:
     rows = '[{outcome: Flush, pays: 2 for 1}, {outcome: Straight, pays: 7 for 1}]'
     pays = f"sections: [{{title: Odds, clauses: [{{at: '1', pays: {{wager: 21+3 Progressive, rows: {rows}}}}}]}}]"
-    folder = submission(f"game: blackjack\n{pays}")
+    folder = submission(f"game: blackjack\n{pays}", jurisdiction="us-oh")
     assert ("PAY-104" in codes(folder, capsys, "--law", "us-pa", "--as-of", day)) == found
 
 
 def test_a_day_without_law_is_undecided_and_not_passed(submission: Write, capsys: pytest.CaptureFixture[str]) -> None:
-    folder = submission(f"game: craps\n{table('Any Seven Bet', 'win', '4 to 1')}")
+    folder = submission(f"game: craps\n{table('Any Seven Bet', 'win', '4 to 1')}", jurisdiction="us-oh")
     assert main(["check", str(folder), "--law", "us-zz"]) == 2
     assert "no law is known for us-zz; known: us-ca" in capsys.readouterr().err
 

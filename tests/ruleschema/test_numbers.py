@@ -13,9 +13,10 @@ from ruleschema.numbers import Style, ordinal, path_of, style_of
 TABLE: dict[str, Any] = YAML(typ="safe").load(Path(__file__).with_name("numbering.yaml"))
 ORDINALS = [(style, label, place) for style, row in TABLE["ordinals"].items() for label, place in row.items()]
 ONES = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"]
+TENS = ["", "x", "xx", "xxx", "xl", "l", "lx", "lxx", "lxxx", "xc"]
 COUNTED = {
     Style.ARABIC: [str(number) for number in range(1, 60)],
-    Style.ROMAN: [tens + ones for tens in ("", "x", "xx", "xxx") for ones in ONES][1:],
+    Style.ROMAN: [tens + ones for tens in TENS for ones in ONES][1:],
     Style.LETTER: [chr(97 + number % 26) * (1 + number // 26) for number in range(60)],
 }
 
@@ -65,7 +66,13 @@ def test_no_label_ends_in_an_error_and_places_start_at_one(label: str, style: St
     assert place is None or place >= 0
 
 
-@pytest.mark.xfail(strict=True, reason="the count of Roman numerals ends at 39")
-@pytest.mark.parametrize(("label", "place"), [("xl", 40), ("xliv", 44)])
+@pytest.mark.parametrize("label", ["c", "d", "xm", "ll", "lc", "xxl"])
+def test_what_is_no_numeral_below_a_hundred_is_none(label: str) -> None:
+    assert ordinal(label, Style.ROMAN) is None
+
+
+@pytest.mark.parametrize(
+    ("label", "place"), [("xl", 40), ("xliv", 44), ("l", 50), ("lxxxix", 89), ("xc", 90), ("xcix", 99)]
+)
 def test_roman_numerals_go_on_after_thirty_nine(label: str, place: int) -> None:
     assert ordinal(label, Style.ROMAN) == place

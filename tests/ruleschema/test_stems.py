@@ -36,30 +36,36 @@ FAMILIES = [
     "make makes made making",
     "take takes taken taking",
     "bonus bonuses",
-]
-BROKEN = [
     "exceed exceeds exceeded",
-    "proceed proceeds",
-    "agree agreed",
-    "verify verified",
+    "proceed proceeds proceeded proceeding proceedings",
+    "agree agrees agreed agreeing",
+    "verify verifies verified verifying",
     "apply applied",
     "qualify qualified",
-    "control controlled",
-    "cancel cancelled",
+    "control controls controlled controlling",
+    "cancel canceled cancelled cancelling",
+    "install installs installed",
+    "fill fills filled filling",
     "marking markings",
     "take took",
+    "shake shakes shaking shook shaken",
 ]
-APART = ["deal dealer", "hand handle", "card cart", "less lesson", "pass past", "bus bush", "red read", "six sixth"]
+APART = [
+    "deal dealer",
+    "hand handle",
+    "card cart",
+    "less lesson",
+    "pass past",
+    "bus bush",
+    "red read",
+    "six sixth",
+    "fill file",
+    "need knead",
+]
 
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_the_forms_of_a_word_have_one_stem(family: str) -> None:
-    assert len({stem(word) for word in family.split()}) == 1
-
-
-@pytest.mark.xfail(strict=True, reason="the forms of this word fall apart")
-@pytest.mark.parametrize("family", BROKEN)
-def test_the_forms_of_these_words_too(family: str) -> None:
     assert len({stem(word) for word in family.split()}) == 1
 
 
