@@ -13,6 +13,13 @@ def template(name: str) -> "Template":
     return _environment().get_template(name)
 
 
+def asset(name: str) -> str:
+    """A style sheet or script as it stands in the folder of templates, to be put inside a page."""
+    environment = _environment()
+    assert environment.loader is not None  # noqa: S101
+    return environment.loader.get_source(environment, name)[0]
+
+
 @cache
 def _environment() -> "Environment":
     from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
