@@ -57,7 +57,9 @@ def parser() -> argparse.ArgumentParser:
         "The exit code is 0 where the report is written, whatever it says; `check` is the gate.",
     )  # fmt: skip
     _paths(report)
-    report.add_argument("-o", "--output", metavar="DIR", required=True, help="folder for the pages, replaced as a whole")
+    report.add_argument(
+        "-o", "--output", metavar="DIR", required=True, help="folder for the pages, replaced as a whole"
+    )
     report.add_argument("--force", action="store_true", help="replace DIR although it holds files of yours")
 
     explain = commands.add_parser("explain", help="print the page of a check")

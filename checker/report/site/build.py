@@ -61,10 +61,19 @@ class DocumentLine:
 
 
 @dataclass(frozen=True, slots=True)
+class CasinoLines:
+    """A casino in the index with its documents."""
+
+    name: str
+    documents: tuple[DocumentLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class IndexPage:
     """All that the index shows; `homeless` findings belong to no document's page."""
 
-    documents: tuple[DocumentLine, ...]
+    casinos: tuple[CasinoLines, ...]
+    documents: int
     findings: tuple[FindingView, ...]
     homeless: tuple[FindingView, ...]
     severities: tuple[Tally, ...]
@@ -107,13 +116,22 @@ class Site:
 
     def index(self) -> IndexPage:
         findings = self.findings
+        grouped: dict[str, list[DocumentLine]] = defaultdict(list)
+        titles: dict[str, str] = {}
+        for filing in self.library.filings:
+            line = self._line(filing)
+            grouped[filing.casino].append(line)
+            # A game goes by one title in the picture although casinos may title it differently.
+            title = line.identity.game_title
+            titles[filing.slug] = min(title, titles.get(filing.slug, title))
         return IndexPage(
-            documents=tuple(self._line(filing) for filing in self.library.filings),
+            casinos=tuple(CasinoLines(lines[0].identity.casino_name, tuple(lines)) for lines in grouped.values()),
+            documents=len(self.library.filings),
             findings=findings,
             homeless=tuple(view for _, view in self._found[INDEX]),
             severities=severities(findings),
             verdicts=verdicts(each for judged in self._judged.values() for each in judged),
-            picture=by_family_and_game(findings),
+            picture=by_family_and_game(findings, titles),
         )
 
     def _game(self, filing: Filing) -> GamePage:

@@ -1,13 +1,14 @@
 """The findings as Markdown for a pull-request comment: short enough to post, text of submissions escaped."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from checker.report.site.build import IndexPage
 from checker.report.site.findings import FindingView, Side
 
 # A GitHub comment holds 65,536 characters; a workflow may put a line of its own before ours.
 MOST_CHARACTERS = 60_000
+MOST_OTHERS = 4
 
 _SPECIAL = re.compile(r"([\\`*_\[\]#|~$])")
 _ZERO_WIDTH = "\N{ZERO WIDTH SPACE}"
@@ -30,10 +31,11 @@ def comment(page: IndexPage) -> str:
 
 def _summary(page: IndexPage) -> str:
     counts = ", ".join(f"{each.count:,} {each.word}" for each in page.severities)
-    documents = "1 document" if len(page.documents) == 1 else f"{len(page.documents):,} documents"
+    documents = "1 document" if page.documents == 1 else f"{page.documents:,} documents"
     verdicts = ", ".join(f"{each.count:,} {each.word}" for each in page.verdicts) or "none"
     lines = [f"## House rules: {counts}", "", f"{documents} checked; verdicts: {verdicts}.", ""]
-    shown = [each for each in page.documents if any(tally.count for tally in each.severities)]
+    lines_of_all = [line for casino in page.casinos for line in casino.documents]
+    shown = [line for line in lines_of_all if any(tally.count for tally in line.severities)]
     if shown:
         heads = [each.word if each.word.endswith("s") else f"{each.word}s" for each in page.severities]
         lines += [f"| casino | game | {' | '.join(heads)} |", f"|---|---|{'---:|' * len(heads)}"]
@@ -52,11 +54,12 @@ def _finding(finding: FindingView) -> Iterator[str]:
     yield ""
     yield escaped(finding.message) + (" (not decided)" if finding.undecided else "")
     yield ""
-    yield from _side(finding.here, finding.source)
-    for side in finding.others:
-        yield f"See also ({escaped(side.label)}):" if side.label else "See also:"
+    yield from _fenced(_side(finding.here, finding.source))
+    if finding.others:
+        more = f" (and {len(finding.others) + finding.more - MOST_OTHERS:,} more)"
+        yield "The other side:" if len(finding.others) <= MOST_OTHERS else f"The other side{more}:"
         yield ""
-        yield from _side(side, "")
+        yield from _fenced(line for side in finding.others[:MOST_OTHERS] for line in _side(side, ""))
     if finding.expected:
         yield f"- Expected: {escaped(finding.expected)}"
     if finding.cite:
@@ -67,13 +70,15 @@ def _finding(finding: FindingView) -> Iterator[str]:
 
 
 def _side(side: Side, source: str) -> Iterator[str]:
-    place = side.place + (f" ({source})" if source else "")
-    lines = [place]
+    yield side.place + (f" (source {source})" if source else "")
     if side.excerpt is not None:
-        margin = f"{side.excerpt.line:>6} │ "
-        lines.append(margin + side.excerpt.before + side.excerpt.words + side.excerpt.after)
-        lines.append(" " * 7 + f"│ {side.excerpt.caret} {side.excerpt.label}".rstrip())
-    # The fence is longer than any run of backticks inside, so nothing ends it early.
+        yield f"{side.excerpt.line:>6} │ {side.excerpt.before}{side.excerpt.words}{side.excerpt.after}"
+        yield " " * 7 + f"│ {side.excerpt.caret} {side.excerpt.label}".rstrip()
+
+
+def _fenced(content: Iterable[str]) -> Iterator[str]:
+    """A code block whose fence is longer than any run of backticks inside, so nothing ends it early."""
+    lines = list(content)
     runs = re.findall("`+", "".join(lines))
     fence = "`" * max(3, 1 + max(map(len, runs), default=0))
     yield f"{fence}text"

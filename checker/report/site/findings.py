@@ -6,12 +6,14 @@ from checker.check import pages
 from checker.finding import Finding, Severity, Verdict
 from checker.report.excerpt import caret, pieces
 from checker.report.site.families import family_name, family_of
-from checker.report.site.places import Places, source_lines
+from checker.report.site.places import Places, lines_text
 from checker.run import CRASHED, UNREADABLE
 from ruleschema.span import Span
 
 # Shape as well as colour tells severities apart.
 MARKS = {Severity.ERROR: "■", Severity.WARNING: "▲", Severity.NOTE: "●"}
+# A fault that recurs in every row of a long table is shown by its first places and the number of the rest.
+MOST_OTHERS = 12
 OWN_TITLES = {UNREADABLE: "File not readable", CRASHED: "Check did not run"}
 
 
@@ -59,6 +61,7 @@ class FindingView:
     source: str
     here: Side
     others: tuple[Side, ...]
+    more: int
     expected: str
     actual: str
     cite: str
@@ -96,9 +99,10 @@ class FindingViews:
             game_title=finding.title,
             at=fault.at,
             message=fault.message,
-            source=source_lines(fault.src),
+            source=lines_text(fault.src),
             here=self._side(fault.span, fault.label),
-            others=tuple(self._side(each.span, each.label) for each in fault.related),
+            others=tuple(self._side(each.span, each.label) for each in fault.related[:MOST_OTHERS]),
+            more=max(0, len(fault.related) - MOST_OTHERS),
             expected=fault.expected,
             actual=fault.actual,
             cite=fault.cite,
@@ -110,6 +114,6 @@ class FindingViews:
         found = pieces(self._texts.get(span.file, ""), span)
         shown = None
         if found is not None:
-            before, words, after = found
+            before, words, after = found[0].lstrip(), *found[1:]
             shown = Excerpt(span.line, before, words, after, caret(before, words), label)
         return Side(self._places.show(span), label, shown)

@@ -1,12 +1,13 @@
 """What each wager pays: every payout fact of a document under its wager, beside the law where there is law."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from checker.filing import Filing
 from checker.report.site.beside import LawFigure
 from checker.report.site.margin import Note
 from checker.report.site.rules import RulesBuilder
+from grammar import printer
 from grammar.nodes import Bound
 from ruleschema.facts import PayoutFact
 from ruleschema.names import name_key
@@ -52,11 +53,10 @@ def wagers_of(
 
 
 def _view(fact: PayoutFact, rules: RulesBuilder, law: LawFigure | None) -> PayoutView:
-    pays = fact.pays.replace(" | ", " or ")
+    pays = printer.payment(replace(fact.payment, bound=None, commission=None))
     if fact.bound in (Bound.AT_LEAST, Bound.AT_MOST):
         pays = f"{fact.bound} {pays}"
-    if fact.commission:
-        pays += f", less {fact.commission} commission"
-    where = " · ".join(part for part in (fact.table, fact.condition) if part)
+    commission = f"commission: {fact.commission}" if fact.commission else ""
+    where = " · ".join(part for part in (fact.table, fact.condition, commission) if part)
     notes = rules.margin.at(fact.span)
     return PayoutView(fact.outcome, pays, where, fact.at, rules.anchor_of(fact.span), law, notes)

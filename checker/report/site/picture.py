@@ -1,7 +1,7 @@
 """The picture: findings as bars, one row a game or family, one segment a family or severity."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from checker.finding import Severity
@@ -20,9 +20,10 @@ class Segment:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """One row: its name, a count for each column, their sum and the drawing."""
+    """One row: its name, a count for each column, their sum, the drawing and what it shows in words."""
 
     label: str
+    said: str
     counts: tuple[int, ...]
     total: int
     segments: tuple[Segment, ...]
@@ -45,16 +46,13 @@ class Picture:
     bars: tuple[Bar, ...]
 
 
-def by_family_and_game(findings: Iterable[FindingView]) -> Picture:
-    """For the index: one bar a game, all casinos together."""
+def by_family_and_game(findings: Iterable[FindingView], titles: dict[str, str]) -> Picture:
+    """For the index: one bar a game, all casinos together; a game without findings has its row too."""
     views = list(findings)
     families = sorted({each.family for each in views}, key=family_order)
     columns = {family: Column(family_name(family), f"family-{place % 6}") for place, family in enumerate(families)}
-    # A game goes by one title in the picture although casinos may title it differently.
-    titles: dict[str, str] = {}
-    for view in views:
-        titles[view.game] = min(view.game_title, titles.get(view.game, view.game_title))
-    return _picture("Game", columns, views, lambda each: titles[each.game], lambda each: each.family)
+    pairs = [(titles.get(each.game, each.game), each.family) for each in views]
+    return _picture("Game", columns, pairs, titles.values())
 
 
 def by_severity_and_family(findings: Iterable[FindingView]) -> Picture:
@@ -62,21 +60,15 @@ def by_severity_and_family(findings: Iterable[FindingView]) -> Picture:
     views = list(findings)
     used = [severity for severity in Severity if any(each.severity is severity for each in views)]
     columns = {str(severity): Column(f"{severity}s".capitalize(), str(severity)) for severity in used}
-    return _picture("Family", columns, views, lambda each: each.family_name, lambda each: str(each.severity))
+    return _picture("Family", columns, [(each.family_name, str(each.severity)) for each in views], ())
 
 
-def _picture(
-    rows_are: str,
-    columns: dict[str, Column],
-    views: list[FindingView],
-    row: Callable[[FindingView], str],
-    column: Callable[[FindingView], str],
-) -> Picture:
-    counted: dict[str, Counter[str]] = {}
-    for view in views:
-        counted.setdefault(row(view), Counter())[column(view)] += 1
-    longest = max((sum(counts.values()) for counts in counted.values()), default=1)
-    ordered = sorted(counted.items(), key=lambda pair: (-sum(pair[1].values()), pair[0]))
+def _picture(rows_are: str, columns: dict[str, Column], pairs: list[tuple[str, str]], rows: Iterable[str]) -> Picture:
+    counted: dict[str, Counter[str]] = {row: Counter() for row in rows}
+    for row, column in pairs:
+        counted.setdefault(row, Counter())[column] += 1
+    longest = max((counts.total() for counts in counted.values()), default=0) or 1
+    ordered = sorted(counted.items(), key=lambda pair: (-pair[1].total(), pair[0]))
     bars = tuple(_bar(label, counts, columns, longest) for label, counts in ordered)
     return Picture(rows_are, tuple(columns.values()), bars)
 
@@ -88,7 +80,8 @@ def _bar(label: str, counts: Counter[str], columns: dict[str, Column], longest: 
         if counts[key]:
             segments.append(Segment(_percent(before, longest), _percent(counts[key], longest), column.tone))
             before += counts[key]
-    return Bar(label, tuple(counts[key] for key in columns), counts.total(), tuple(segments))
+    said = ", ".join(f"{column.name} {counts[key]}" for key, column in columns.items() if counts[key])
+    return Bar(label, said or "none", tuple(counts[key] for key in columns), counts.total(), tuple(segments))
 
 
 def _percent(part: int, whole: int) -> str:

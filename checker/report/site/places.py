@@ -2,31 +2,28 @@
 
 import os
 from collections.abc import Iterable
-from pathlib import PurePosixPath
+from pathlib import Path
 
 from ruleschema.span import Span
 
 
 class Places:
-    """Shows files below the folder they share, where they were named by a whole path."""
+    """Shows files from the folder they share downwards, so that it does not matter where the command ran."""
 
     def __init__(self, files: Iterable[str]) -> None:
-        whole = sorted({str(PurePosixPath(file).parent) for file in files if PurePosixPath(file).is_absolute()})
-        self._above = PurePosixPath(os.path.commonpath(whole)).parent if whole else None
+        folders = sorted({os.path.dirname(os.path.abspath(file)) for file in files})
+        self._above = Path(os.path.commonpath(folders)).parent if folders else Path.cwd()
 
     def file(self, name: str) -> str:
-        path = PurePosixPath(name)
-        if self._above is None or not path.is_absolute():
-            return name
-        return str(path.relative_to(self._above)) if path.is_relative_to(self._above) else path.name
+        return Path(os.path.abspath(name)).relative_to(self._above).as_posix()
 
     def show(self, span: Span) -> str:
         return f"{self.file(span.file)}:{span.line}:{span.column}"
 
 
-def source_lines(numbers: tuple[int, ...]) -> str:
-    """5392, or 5392–5394: the lines of the casino's own document."""
+def lines_text(numbers: tuple[int, ...]) -> str:
+    """Line 5392, or lines 5392–5394, of the casino's own document."""
     if not numbers:
         return ""
     first, last = numbers[0], numbers[-1]
-    return f"source line {first}" if first == last else f"source lines {first}–{last}"
+    return f"line {first}" if first == last else f"lines {first}–{last}"

@@ -17,7 +17,17 @@ GENERATOR = "houserules report"
 
 # Control characters show as nothing, and marks that turn the direction of text make it read as what it is not.
 _HIDDEN = dict.fromkeys(
-    [*range(9), 11, 12, *range(14, 32), *range(127, 160), *range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F],
+    [
+        *range(9),
+        11,
+        12,
+        *range(14, 32),
+        *range(127, 160),
+        *range(0x202A, 0x202F),
+        *range(0x2066, 0x206A),
+        0x200E,
+        0x200F,
+    ],
     "\N{REPLACEMENT CHARACTER}",
 )
 

@@ -7,7 +7,7 @@ from checker.filing import Filing
 from checker.references import target
 from checker.report.site.margin import Margin, Note
 from checker.report.site.names import Names
-from checker.report.site.places import source_lines
+from checker.report.site.places import lines_text
 from checker.report.site.tables import TableView, tables_of
 from grammar import printer
 from grammar.parse import Grade
@@ -15,7 +15,6 @@ from ruleschema.model import Clause, Join, Ref, Section
 from ruleschema.numbers import path_of
 from ruleschema.provisions import Provision, Spoken
 from ruleschema.span import Span, Text
-from ruleschema.values import Lines
 
 JOINS = {Join.ALL: "All of:", Join.ANY: "Any of:", Join.IN_ORDER: "In this order:", Join.EXCEPT: "Except:"}
 
@@ -133,7 +132,7 @@ class RulesBuilder:
             anchor=self._anchors[clause.span],
             at=str(clause.at or ""),
             title=str(clause.title or ""),
-            source=_source(clause.src),
+            source=lines_text(clause.src.numbers) if clause.src else "",
             sentences=tuple(said),
             steps=tuple(sentence for saying in clause.steps for sentence in self._sentences(saying.says)),
             tables=tuple(tables_of(clause)),
@@ -163,10 +162,6 @@ def _sentence(spoken: Spoken) -> Sentence:
     if reading.tree is None or reading.grade is not Grade.FULL:
         return Sentence(reading.text.strip(), unread=True)
     return Sentence(printer.sentence(reading.tree))
-
-
-def _source(lines: Lines | None) -> str:
-    return source_lines(lines.numbers) if lines else ""
 
 
 def _anchors(filing: Filing) -> tuple[dict[Span, str], dict[tuple[str, ...], str]]:

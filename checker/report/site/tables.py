@@ -30,7 +30,9 @@ def _table(caption: str, heads: tuple[str, ...], rows: list[tuple[object, ...]])
     cells = [tuple("" if cell is None else str(cell) for cell in row) for row in rows]
     filled = [column for column in range(len(heads)) if any(row[column] for row in cells)]
     return TableView(
-        caption, tuple(heads[column] for column in filled), tuple(tuple(row[column] for column in filled) for row in cells)
+        caption,
+        tuple(heads[column] for column in filled),
+        tuple(tuple(row[column] for column in filled) for row in cells),
     )
 
 
@@ -41,7 +43,7 @@ def _pays(table: PayTable) -> TableView:
     said += [str(table.condition)] if table.condition else []
     said += [f"{table.bound} these odds"] if table.bound in (Bound.AT_LEAST, Bound.AT_MOST) else []
     said += ["one of: " + ", ".join(table.choices)] if table.choices else []
-    said += [f"less {table.commission} commission"] if table.commission else []
+    said += [f"commission: {table.commission}"] if table.commission else []
     rows: list[tuple[object, ...]] = [
         (row.wager, row.outcome, f"{row.bound} {row.pays}" if row.bound else row.pays, row.condition, row.commission)
         for row in table.rows
