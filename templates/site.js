@@ -1,6 +1,19 @@
 /* Filter, search and deep links. Without script the page shows everything. */
 (() => {
   "use strict";
+  // What scrolls sideways can be reached and scrolled with the keyboard; what does not is no stop on the way.
+  const reach = () => {
+    for (const node of document.querySelectorAll("[data-label]")) {
+      const scrolls = node.scrollWidth > node.clientWidth;
+      for (const [name, value] of [["tabindex", "0"], ["role", "group"], ["aria-label", node.dataset.label]]) {
+        if (scrolls) node.setAttribute(name, value);
+        else node.removeAttribute(name);
+      }
+    }
+  };
+  addEventListener("resize", reach);
+  reach();
+
   const fold = (text) => text.normalize("NFKD").replace(/\s+/g, " ").toLowerCase();
   const form = document.querySelector("[data-filter]");
   if (!form) return;
