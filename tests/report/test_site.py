@@ -199,3 +199,16 @@ def test_names_that_climb_out_of_the_folder_stay_in_it(submission: Callable[...,
         "index.html",
         "report.json",
     ]
+
+
+def test_only_style_and_script_of_our_own_are_put_in_unescaped() -> None:
+    found = [
+        (path.name, line.strip())
+        for path in sorted((ROOT / "templates").glob("*.html.j2"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if re.search(r"safe|autoescape|Markup", line)
+    ]
+    assert found == [
+        ("page.html.j2", "<style>{{ style | safe }}</style>"),
+        ("page.html.j2", "<script>{{ script | safe }}</script>"),
+    ]
