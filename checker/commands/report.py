@@ -23,6 +23,8 @@ def run(options: Namespace) -> int:
         return _failed(error)
     found = loaded(options.paths)
     tell(found.problems)
+    if not found.documents:
+        return _failed(Refused("no submission could be read"))
     library = Library(found)
     count = len(library.filings)
     outcome = run_over(library, lambda filings: watched(filings, "Checking", count))
@@ -30,7 +32,7 @@ def run(options: Namespace) -> int:
         written = write_folder(target, watched(files(Site(library, outcome)), "Writing", count + 3))
     except OSError as error:
         return _failed(error)
-    print(f"{options.output}: {written:,} files; {len(outcome.findings):,} findings in {count:,} documents")
+    print(f"{options.output}: {written:,} files written; documents: {count:,}, findings: {len(outcome.findings):,}")
     if outcome.crashed:
         return EXIT_INTERNAL
     return EXIT_USAGE if outcome.unreadable else EXIT_CLEAN

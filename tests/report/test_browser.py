@@ -11,6 +11,8 @@ from hostile import PAYLOAD
 from playwright.sync_api import expect
 from report_desk import EXAMPLE, PAGE
 
+from checker.cli import main
+
 if PROGRAM is None and not REQUIRED:
     pytest.skip(MISSING, allow_module_level=True)
 
@@ -103,6 +105,18 @@ def test_the_index_filters_by_casino_and_game(reader: Reader, shipped: Path) -> 
     page.get_by_role("combobox", name="Casino").select_option("")
     page.get_by_role("combobox", name="Game").select_option(games[0])
     assert 0 < page.locator(SHOWN).count() < shown
+
+
+def test_a_file_that_cannot_be_read_is_counted_once(
+    reader: Reader, submission: Callable[..., Path], tmp_path: Path
+) -> None:
+    folder = submission(EXAMPLE)
+    (folder / "broken.yaml").write_text("game: [", encoding="utf-8")
+    assert main(["report", str(folder), "-o", str(tmp_path / "out")]) == 2
+    page = reader.open(tmp_path / "out" / "index.html")
+    assert page.get_by_role("status").text_content() == "All 8 findings shown."
+    page.locator(".lines a.no").first.click()
+    expect(page.locator("article")).to_be_focused()
 
 
 def test_links_within_a_page_lead_somewhere(reader: Reader, shipped: Path) -> None:

@@ -32,6 +32,18 @@ def test_a_comment_too_long_to_post_is_cut_and_says_so(submission: Callable[...,
     assert f"And {799 - shown:,} more; `houserules check` prints all." in text
 
 
+@pytest.mark.parametrize(("parts", "shown", "left"), [(3, 3, 0), (4, 4, 0), (5, 4, 1), (20, 4, 16)])
+def test_many_other_places_are_shown_by_the_first_few(
+    submission: Callable[..., Path], parts: int, shown: int, left: int
+) -> None:
+    listed = ", ".join(f"{{name: part {number}, count: 1}}" for number in range(parts))
+    text = rendered(
+        submission(f"sections: [{{title: T, clauses: [{{counts: {{of: wheel, total: 99, parts: [{listed}]}}}}]}}]")
+    )["findings.md"]
+    assert text.count("▲ part ") == shown
+    assert (f"- And {left} more." in text) is bool(left)
+
+
 @pytest.mark.parametrize(
     ("text", "plain"),
     [

@@ -147,6 +147,20 @@ def test_a_file_in_the_way_costs_one_line(desk: Path, capsys: pytest.CaptureFixt
     assert line.startswith("houserules: no report written: ")
 
 
+def test_nothing_read_writes_nothing(desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert report() == 0
+    before = {path.name: path.read_bytes() for path in (desk / "out").iterdir()}
+    capsys.readouterr()
+    assert main(["report", "exmaple-casino", "-o", "out"]) == 2
+    assert capsys.readouterr().err.splitlines()[-1] == "houserules: no report written: no submission could be read"
+    assert {path.name: path.read_bytes() for path in (desk / "out").iterdir()} == before
+
+
+def test_what_was_written_is_told(desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert report() == 0
+    assert capsys.readouterr().out == "out: 4 files written; documents: 1, findings: 0\n"
+
+
 def test_the_manifest_lists_what_is_there(desk: Path) -> None:
     assert report() == 0
     told = json.loads((desk / "out" / "report.json").read_text(encoding="utf-8"))

@@ -56,10 +56,12 @@ def _finding(finding: FindingView) -> Iterator[str]:
     yield ""
     yield from _fenced(_side(finding.here, finding.source))
     if finding.others:
-        more = f" (and {len(finding.others) + finding.more - MOST_OTHERS:,} more)"
-        yield "The other side:" if len(finding.others) <= MOST_OTHERS else f"The other side{more}:"
+        yield "The other side:" if len(finding.others) == 1 else "The other places:"
         yield ""
         yield from _fenced(line for side in finding.others[:MOST_OTHERS] for line in _side(side, ""))
+        left = len(finding.others) + finding.more - MOST_OTHERS
+        if left > 0:
+            yield f"- And {left:,} more."
     if finding.expected:
         yield f"- Expected: {escaped(finding.expected)}"
     if finding.cite:
