@@ -67,6 +67,17 @@ def parser() -> argparse.ArgumentParser:
     _paths(fmt)
     fmt.add_argument("--check", action="store_true", help="write nothing; exit 1 if a file would change")
 
+    report = commands.add_parser(
+        "report", help="write findings, pay tables and rules as pages",
+        description="Write an index and a page for each document, and the findings as Markdown (findings.md). "
+        "The exit code is 0 where the report is written, whatever it says; `check` is the gate.",
+    )  # fmt: skip
+    _paths(report)
+    report.add_argument(
+        "-o", "--output", metavar="DIR", required=True, help="folder for the pages, replaced as a whole"
+    )
+    report.add_argument("--force", action="store_true", help="replace DIR although it holds files of yours")
+
     explain = commands.add_parser("explain", help="print the page of a check")
     explain.add_argument("code", metavar="CODE", help="such as DOC-104")
 

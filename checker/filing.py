@@ -91,7 +91,7 @@ class Filing:
 class Library:
     """All filings of a run."""
 
-    def __init__(self, loaded: Loaded, ground: Ground) -> None:
+    def __init__(self, loaded: Loaded, ground: Ground = OWN_LAW) -> None:
         self.loaded = loaded
         self.filings = tuple(Filing(document, ground) for document in loaded.documents)
 

@@ -1,7 +1,7 @@
 """Run every check over every filing: findings sorted and numbered, and a verdict for each pair."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from checker.check import Check, pages
@@ -10,6 +10,8 @@ from checker.finding import Fault, Finding, Severity, Verdict, fingerprint
 from ruleschema.load import Loaded
 from ruleschema.span import Problem, Span
 from ruleschema.values import MISSING
+
+Watch = Callable[[Iterable[Filing]], Iterable[Filing]]
 
 UNREADABLE = "DOC-001"
 CRASHED = "RUN-001"
@@ -58,10 +60,15 @@ class Outcome:
 
 def run(loaded: Loaded, ground: Ground = OWN_LAW) -> Outcome:
     """All findings and verdicts of the submissions, on the ground of a law."""
-    library = Library(loaded, ground)
+    return run_over(Library(loaded, ground))
+
+
+def run_over(library: Library, watch: Watch = iter) -> Outcome:
+    """The same, where the caller goes on with the filings or watches them pass."""
+    loaded = library.loaded
     found: list[Finding] = list(_unread(loaded.problems))
     verdicts: list[Judged] = []
-    for filing in library.filings:
+    for filing in watch(library.filings):
         for page in pages():
             results, judged = _judge(page.check, filing, library)
             found += results

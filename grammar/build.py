@@ -1,14 +1,16 @@
-"""From Lark's matches to the syntax tree, one method a rule of clause.lark."""
+"""From Lark's matches to the syntax tree, one method a grammar rule."""
 
 from dataclasses import replace
+from fractions import Fraction
 
-from lark import Token, v_args
+from lark import Token, Transformer, v_args
 
 from grammar import nodes
-from grammar.build_odds import Misstated, OddsBuilder, bound_of, figure, joined, squeezed
+from grammar.figures import Misstated, bound_of, figure, names_in, squeezed
 
 __all__ = ["Misstated", "TreeBuilder", "figure"]
 
+_COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 _RESULTS = {
     "win": nodes.Outcome.WINS,
     "lose": nodes.Outcome.LOSES,
@@ -17,6 +19,11 @@ _RESULTS = {
 }
 
 Slots = tuple[nodes.Slot, ...]
+
+
+def _joined(tokens: tuple[Token, ...]) -> nodes.Phrase:
+    words = squeezed(" ".join(tokens)).replace(" ,", ",")
+    return nodes.Phrase(words, tokens[0].start_pos or 0, tokens[-1].end_pos or 0)
 
 
 def _split(parts: tuple[object, ...]) -> tuple[Slots, nodes.Phrase | None]:
@@ -31,7 +38,7 @@ def _marker(token: str) -> str:
 
 
 @v_args(inline=True)
-class TreeBuilder(OddsBuilder):
+class TreeBuilder(Transformer[Token, object]):
     """Called by the parser at each reduction, so no Lark tree is ever made."""
 
     # ---- sentences ---------------------------------------------------------------------
@@ -95,9 +102,9 @@ class TreeBuilder(OddsBuilder):
     phrase = head
 
     def run(self, *tokens: Token) -> nodes.Phrase:
-        return joined(tokens)
+        return _joined(tokens)
 
-    stretch = opening = verb = run
+    stretch = opening = verb = item = base = run
 
     def outcome(self, _on: Token, *parts: nodes.Phrase | Token) -> nodes.Phrase:
         """What follows “on”; a bound that opens it is part of its words ("on at least 17")."""
@@ -105,3 +112,75 @@ class TreeBuilder(OddsBuilder):
         if not bound:
             return phrase  # type: ignore[return-value]
         return nodes.Phrase(f"{squeezed(bound[0])} {phrase.text}", bound[0].start_pos, phrase.end)  # type: ignore[arg-type, union-attr]
+
+    # ---- payments ----------------------------------------------------------------------
+    def payment(
+        self,
+        bound: Token | None,
+        alternatives: tuple[nodes.Odds, ...],
+        floor: nodes.Odds | None,
+        commission: nodes.Commission | None,
+    ) -> nodes.Payment:
+        return nodes.Payment(alternatives, bound_of(bound), floor, commission)
+
+    def alternatives(self, *parts: nodes.Odds | Token) -> tuple[nodes.Odds, ...]:
+        return tuple(part for part in parts if not isinstance(part, Token))
+
+    def floor(self, _floor: Token, odds: nodes.Odds) -> nodes.Odds:
+        return odds
+
+    def commission(
+        self, _less: Token, percent: Token, _word: Token, _of: Token | None, base: nodes.Phrase | None
+    ) -> nodes.Commission:
+        return nodes.Commission(figure(percent), None if base is None else base.text)
+
+    def ratio(self, win: Token, word: Token, stake: Token) -> nodes.Ratio:
+        gain, against = figure(win), figure(stake)
+        kind = "for" if word == "for" else "to"
+        if not against:
+            example = f"{win if gain else 1} {kind} 1"
+            raise Misstated(f"in the payout: “{stake}” is no stake; write odds such as {example}", stake)
+        return nodes.Ratio(gain, against, kind)
+
+    def money(self, amount: Token) -> nodes.Money:
+        return nodes.Money(figure(amount))
+
+    def percent(self, share: Token, _of: Token | None, base: nodes.Phrase | None) -> nodes.Percent:
+        return nodes.Percent(figure(share), None if base is None else base.text)
+
+    def units(self, count: Token, unit: Token) -> nodes.Units:
+        return nodes.Units(figure(count), unit.rstrip("s") + "s")
+
+    def share(self, part: Token, _of: Token, base: nodes.Phrase) -> nodes.Share:
+        return nodes.Share(figure(part), base.text)
+
+    def push(self, _push: Token) -> nodes.Push:
+        return nodes.Push()
+
+    def lose(self, _lose: Token) -> nodes.Lose:
+        return nodes.Lose()
+
+    def even_money(self, _words: Token) -> nodes.Ratio:
+        return nodes.Ratio(Fraction(1), Fraction(1))
+
+    def equal_stakes(
+        self, _as: Token, count: Token, _equal: Token, _on: Token, names: tuple[str, ...]
+    ) -> nodes.Composite:
+        stated = Fraction(_COUNTS[str(count)]) if count in _COUNTS else figure(count)
+        if stated != len(names):
+            named = "1 is" if len(names) == 1 else f"{len(names)} are"
+            raise Misstated(f"in the payout: {count} equal wagers are stated, but {named} named", count)
+        return nodes.Composite(tuple(nodes.Stake(1 / stated, name) for name in names))
+
+    def shared_stakes(self, _as: Token, *parts: nodes.Stake | Token) -> nodes.Composite:
+        return nodes.Composite(tuple(part for part in parts if isinstance(part, nodes.Stake)))
+
+    def stakes(self, *parts: nodes.Phrase | Token) -> tuple[str, ...]:
+        *rest, last = [part.text for part in parts if isinstance(part, nodes.Phrase)]
+        return (*rest, *names_in(last))
+
+    def stake(self, part: Token, _on: Token, item: nodes.Phrase) -> nodes.Stake:
+        return nodes.Stake(figure(part), item.text)
+
+    def quantity(self, token: Token) -> Token:
+        return token

@@ -11,17 +11,30 @@ _ELLIPSIS = "…"
 
 def excerpt(lines: Sequence[str], span: Span, label: str) -> list[tuple[str, str]]:
     """Two lines, each as margin and content; none where the file has no such line."""
-    if not 0 < span.line <= len(lines):
+    found = pieces(lines, span)
+    if found is None:
         return []
+    before, words, after = found
+    margin = f"{span.line:>7} │ "
+    return [(margin, before + words + after), (" " * 8 + "│ ", f"{caret(before, words)} {label}".rstrip())]
+
+
+def pieces(lines: Sequence[str], span: Span) -> tuple[str, str, str] | None:
+    """The line in three parts: before the words concerned, those words, after them."""
+    if not 0 < span.line <= len(lines):
+        return None
     line = lines[span.line - 1].rstrip("\r")
     start = min(span.column - 1, len(line))
     same_line = span.end_line == span.line
     end = min(span.end_column - 1, len(line)) if same_line else len(line)
     line, start, end = _window(line, start, max(end, start + 1))
     line = safe(line)
-    margin = f"{span.line:>7} │ "
-    caret = " " * _width(line[:start]) + "▲" * max(_width(line[start:end]), 1)
-    return [(margin, line), (" " * 8 + "│ ", f"{caret} {label}".rstrip())]
+    return line[:start], line[start:end], line[end:]
+
+
+def caret(before: str, words: str) -> str:
+    """The second line: white space below what comes before, a caret below every column of the words."""
+    return " " * _width(before) + "▲" * max(_width(words), 1)
 
 
 def safe(text: str) -> str:

@@ -23,7 +23,14 @@ def table(wager: str, outcome: str, pays: str) -> str:
 
 @pytest.mark.parametrize(
     ("pays", "found"),
-    [("34 to 1", True), ("35 to 1", False), ("36 to 1", False), ("35 for 1", True), ("36 for 1", False), ("69 to 2", True)],
+    [
+        ("34 to 1", True),
+        ("35 to 1", False),
+        ("36 to 1", False),
+        ("35 for 1", True),
+        ("36 for 1", False),
+        ("69 to 2", True),
+    ],
 )
 def test_a_straight_bet_pays_at_least_35_to_1(
     submission: Write, capsys: pytest.CaptureFixture[str], pays: str, found: bool
@@ -37,7 +44,9 @@ def test_vigorish_is_at_most_5_percent(
     submission: Write, capsys: pytest.CaptureFixture[str], percent: str, found: bool
 ) -> None:
     says = f"casino may collect vigorish of at most {percent} of the amount wagered on buy bets."
-    folder = submission(f"game: craps\nsections: [{{title: Bets, clauses: [{{at: '1', says: {says}}}]}}]", jurisdiction="us-oh")
+    folder = submission(
+        f"game: craps\nsections: [{{title: Bets, clauses: [{{at: '1', says: {says}}}]}}]", jurisdiction="us-oh"
+    )
     assert ("PRO-310" in codes(folder, capsys)) == found
 
 
@@ -46,7 +55,9 @@ def test_a_payout_limit_is_at_least_50_000_dollars(
     submission: Write, capsys: pytest.CaptureFixture[str], amount: str, found: bool
 ) -> None:
     says = json.dumps(f"payout limit shall be at least {amount}.")
-    folder = submission(f"game: craps\nsections: [{{title: Limit, clauses: [{{at: '1', says: {says}}}]}}]", jurisdiction="us-oh")
+    folder = submission(
+        f"game: craps\nsections: [{{title: Limit, clauses: [{{at: '1', says: {says}}}]}}]", jurisdiction="us-oh"
+    )
     assert ("PRO-310" in codes(folder, capsys)) == found
 
 
@@ -72,7 +83,7 @@ def test_what_the_law_fixes_is_neither_less_nor_more(
 def test_a_repealed_menu_binds_until_its_last_day(
     submission: Write, capsys: pytest.CaptureFixture[str], day: str, found: bool
 ) -> None:
-    rows = '[{outcome: Flush, pays: 2 for 1}, {outcome: Straight, pays: 7 for 1}]'
+    rows = "[{outcome: Flush, pays: 2 for 1}, {outcome: Straight, pays: 7 for 1}]"
     pays = f"sections: [{{title: Odds, clauses: [{{at: '1', pays: {{wager: 21+3 Progressive, rows: {rows}}}}}]}}]"
     folder = submission(f"game: blackjack\n{pays}", jurisdiction="us-oh")
     assert ("PAY-104" in codes(folder, capsys, "--law", "us-pa", "--as-of", day)) == found
