@@ -1,0 +1,165 @@
+"""Payouts of two versions: what pays otherwise, and what came, went or was renamed."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from checker.compare.change import MIRROR, Change, ChangeClass, Side
+from checker.compare.pairing import Pairs, pair, pair_alike
+from checker.compare.steps import offered, size, whom
+from checker.compare.version import Paid, Version
+from checker.compare.weigh import Weight, difference, is_decisive, weigh
+from grammar import nodes, printer
+from ruleschema.odds import Favours, same_value
+
+PAYOUT = "payout"
+BOUND = "payout bound"
+RENAMED = "name of a payout"
+
+
+def payout_changes(old: Version, new: Version, pairs: Pairs[Paid]) -> Iterator[Change]:
+    """Every payout that differs; what one edit does to many rows is one change."""
+    yield from _claimed(change for pair in pairs.both if (change := _changed(old, new, *pair)) is not None)
+    said_old, said_new = {_rule(each) for each in old.payouts}, {_rule(each) for each in new.payouts}
+    for paid in pairs.old:
+        yield _alone(old, new.casino, paid, gone=True, repeated=_rule(paid) in said_new)
+    for paid in pairs.new:
+        yield _alone(new, new.casino, paid, gone=False, repeated=_rule(paid) in said_old)
+
+
+def paired(old: Version, new: Version) -> Pairs[Paid]:
+    """Payouts matched by what they pay for, strictest first; names may differ, figures may differ."""
+    exact = pair(old.payouts, new.payouts, (
+        lambda each: (*_key(each), _value(each)),
+        _key,
+        lambda each: (each.wager, each.outcome, each.condition, each.on_layout),
+        lambda each: (each.wager, each.table, each.outcome, each.on_layout),
+        lambda each: (each.wager, each.outcome, each.on_layout),
+        # Another name for the wager of one table's outcomes, or for an outcome of one wager's table.
+        lambda each: (each.table, each.outcome, each.condition, _value(each)),
+        lambda each: (each.wager, each.table, each.condition, _value(each)),
+    ))  # fmt: skip
+    near = pair_alike(exact.old, exact.new, _words, apart=_telling)
+    return Pairs(exact.both + near.both, near.old, near.new)
+
+
+def _key(each: Paid) -> tuple[object, ...]:
+    return (each.wager, each.table, each.outcome, each.condition, each.on_layout)
+
+
+def _value(each: Paid) -> tuple[object, ...]:
+    return (each.fact.payment, each.fact.bound, each.fact.commission)
+
+
+def _rule(each: Paid) -> tuple[object, ...]:
+    """What is paid for what: the same rule said once more, on the layout or elsewhere, changes nothing."""
+    return (each.wager, each.outcome, each.condition, _value(each))
+
+
+def _words(each: Paid) -> frozenset[str]:
+    return frozenset((*each.wager, *each.table, *each.outcome, *each.condition))
+
+
+def _telling(each: Paid) -> frozenset[str]:
+    """Figures, cards and directions of the names: place 4 is never place 5 under another name."""
+    return frozenset(word for word in (*each.wager, *each.outcome) if is_decisive(word))
+
+
+def shown(paid: Paid) -> str:
+    """The whole of what is paid, as a change shows it."""
+    fact = paid.fact
+    bound = f"{fact.bound} " if fact.bound in (nodes.Bound.AT_LEAST, nodes.Bound.AT_MOST) else ""
+    floor = f", at least {printer.odds(fact.payment.floor)}" if fact.payment.floor is not None else ""
+    less = f" less {fact.commission} commission" if fact.commission else ""
+    return bound + " or ".join(printer.odds(each) for each in fact.payment.alternatives) + floor + less
+
+
+def _changed(old: Version, new: Version, one: Paid, other: Paid) -> Change | None:
+    before, after, name = shown(one), shown(other), other.name
+    sides = (old.paid(one, before), new.paid(other, after))
+    if before != after:
+        return _paid_otherwise(new, one, other, sides)
+    if one.condition != other.condition:
+        told = f"{name} pays {after} under another condition: {_when(other)} instead of {_when(one)}."
+        rule = weigh(one.condition, other.condition) is Weight.RULE or not one.condition or not other.condition
+        level = ChangeClass.NEEDS_APPROVAL if rule else ChangeClass.UNDECIDABLE
+        sides = (old.paid(one, _when(one)), new.paid(other, _when(other)))
+        return _change(level, Favours.UNDECIDED, "payout condition", new, name, sides, told)
+    if (one.wager, one.outcome) != (other.wager, other.outcome):
+        told = f"{one.name} is now called {name}; it pays {after} as before."
+        sides = (old.paid(one, one.name), new.paid(other, name))
+        level = ChangeClass.NOTIFY if _one_name(one, other) else ChangeClass.UNDECIDABLE
+        return _change(level, Favours.NEITHER, RENAMED, new, name, sides, told)
+    return None
+
+
+def _paid_otherwise(new: Version, one: Paid, other: Paid, sides: tuple[Side, Side]) -> Change:
+    a, b, name = one.fact, other.fact, other.name
+    before, after = (side.value for side in sides)
+    alike = same_value(a.payment, b.payment) and a.commission == b.commission
+    if alike and a.bound == b.bound:
+        told = f"{name} pays the same, written {after} instead of {before}."
+        return _change(ChangeClass.NOTIFY, Favours.NEITHER, "odds wording", new, name, sides, told)
+    by = size(a.payment, b.payment)
+    told = f"{name} pays {after} instead of {before}{f' ({by})' if by else ''}."
+    kind = BOUND if alike else PAYOUT
+    change = _change(ChangeClass.NEEDS_APPROVAL, whom(a, b), kind, new, name, sides, told)
+    return replace(change, size=by)
+
+
+def _one_name(one: Paid, other: Paid) -> bool:
+    """Whether the new name is another name of the same: some words stay, none that decides differs."""
+    gone, come = difference((*one.wager, *one.outcome), (*other.wager, *other.outcome))
+    kept = set((*one.wager, *one.outcome)) & set((*other.wager, *other.outcome))
+    return bool(kept) and not any(is_decisive(word) for word in gone | come)
+
+
+def _when(paid: Paid) -> str:
+    return paid.fact.condition or "always"
+
+
+def _alone(version: Version, casino: str, paid: Paid, *, gone: bool, repeated: bool) -> Change:
+    side = version.paid(paid, shown(paid))
+    sides = (side, None) if gone else (None, side)
+    when = f" where {paid.fact.condition}" if paid.fact.condition else ""
+    what = f"{paid.name} pays {side.value}{when}"
+    if repeated:
+        told = f"{what}: said {'once less' if gone else 'once more'}; the payout stands elsewhere too."
+        level, who, kind = ChangeClass.EDITORIAL, Favours.NEITHER, "repetition"
+    else:
+        told = f"{what}: {'no longer there' if gone else 'new'}."
+        there = offered(paid.fact.payment)
+        level, who = ChangeClass.NEEDS_APPROVAL, MIRROR[there] if gone else there
+        kind = "payout removed" if gone else "payout added"
+    return Change(level, who, kind, casino, version.game, paid.name, *sides, told)
+
+
+def _change(
+    level: ChangeClass, who: Favours, kind: str, new: Version, subject: str, sides: tuple[Side, Side], told: str
+) -> Change:  # fmt: skip
+    return Change(level, who, kind, new.casino, new.game, subject, *sides, told)
+
+
+def _claimed(changes: Iterable[Change]) -> Iterator[Change]:
+    """A bound or name changed for a whole table at once is one change that names its first row."""
+    groups: dict[object, list[Change]] = defaultdict(list)
+    for change in changes:
+        groups[_claim(change)].append(change)
+    for (first, *rest) in groups.values():
+        if not rest:
+            yield first
+            continue
+        told = f"{first.message.removesuffix('.')}; and {len(rest)} more rows of the same table alike."
+        places = tuple(change.new.place for change in rest if change.new)
+        yield replace(first, message=told, affects=places)
+
+
+def _claim(change: Change) -> object:
+    if change.kind not in (BOUND, RENAMED) or change.old is None or change.new is None:
+        return id(change)
+    if change.kind == BOUND:
+        words = tuple(side.value.split(" ")[:2] for side in (change.old, change.new))
+        bounds = tuple(" ".join(each) if each[0] == "at" else "" for each in words)
+        return (change.kind, change.old_at, change.new_at, bounds)
+    wagers = tuple(side.value.split(", ")[0] for side in (change.old, change.new))
+    return (change.kind, *wagers, change.change_class) if wagers[0] != wagers[1] else id(change)
