@@ -7,10 +7,9 @@ from functools import cache, lru_cache
 
 from ruleschema.span import Span, Text
 from ruleschema.stems import stem
-from ruleschema.vocabulary import read_list
+from ruleschema.vocabulary import read_list, regulators
 
 REFERENCE = "§"
-CASINO = "casino"
 
 # A cited number is a place in the document, not a word of the rule: renumbering leaves the rule alone.
 _LABEL = r"\(?(?:[0-9]{1,3}[a-z]{0,2}|[ivxlc]{1,6}|[a-z]{1,2})\)?(?:[.(]{1,2}[0-9a-z]{1,5}\)?)*(?![^\W_])"
@@ -21,6 +20,8 @@ _NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eigh
 _SPELLED = {word: str(number) for number, word in enumerate(_NUMBERS)} | {"half": "1/2", "twice": "2", "once": "1"}
 
 Sense = tuple[str, ...]
+# Proper names and what they stand for: (Example Palace, casino), (Example Gaming Commission, regulator).
+Names = frozenset[tuple[str, str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +35,9 @@ class Weight:
 
 
 @lru_cache(maxsize=65536)
-def sense(text: str, names: frozenset[str] = frozenset()) -> Sense:
-    """What a phrase means, word by word; the casino's own names all mean the casino."""
-    words = _told(text)
+def sense(text: str, names: Names = frozenset()) -> Sense:
+    """What a phrase means, word by word; proper names mean what they stand for."""
+    words = _told(_regulator().sub("the regulator", text))
     if names:
         words = _replaced(words, _own_names(names))
     return _replaced(words, _synonyms())
@@ -91,8 +92,15 @@ def _synonyms() -> Index:
 
 
 @lru_cache(maxsize=1024)
-def _own_names(names: frozenset[str]) -> Index:
-    return _index([(_told(name), (CASINO,)) for name in sorted(names)])
+def _own_names(names: Names) -> Index:
+    return _index([(_told(name), (meaning,)) for name, meaning in sorted(names)])
+
+
+@cache
+def _regulator() -> re.Pattern[str]:
+    """A regulator called by one word is told from the plain word by its capital: the Commission."""
+    words = "|".join(re.escape(each.word.capitalize()) for each in regulators())
+    return re.compile(rf"\b[Tt]he (?:{words})\b")
 
 
 def _index(pairs: list[tuple[Sense, Sense]]) -> Index:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from enum import StrEnum, unique
 from hashlib import sha256
+from typing import Protocol
 
 from ruleschema.odds import Favours
 from ruleschema.span import Span
@@ -39,6 +40,9 @@ class Side:
     clause: str
     place: Place
     casino: str
+
+
+Sides = tuple[Side | None, Side | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +101,21 @@ class Change:
         side = self.new or self.old
         where = (side.place.span.line, side.place.span.column) if side else (0, 0)
         return (self.casino, self.game, self.change_class.rank, *where, self.kind, self.subject, self.message)
+
+
+class Filed(Protocol):
+    """What a change belongs to: a game of a casino."""
+
+    casino: str
+    game: str
+
+
+def change(
+    new: Filed, kind: str, subject: str, sides: Sides, message: str, *, level: ChangeClass, who: Favours
+) -> Change:  # fmt: skip
+    """A change of the new version's casino and game."""
+    old_side, new_side = sides
+    return Change(level, who, kind, new.casino, new.game, subject, old_side, new_side, message)
 
 
 def numbered(changes: list[Change]) -> tuple[Change, ...]:

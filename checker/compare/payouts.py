@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from checker.compare.change import MIRROR, Change, ChangeClass, Side
+from checker.compare.change import MIRROR, Change, ChangeClass, Side, change
 from checker.compare.pairing import Pairs, pair, pair_alike
 from checker.compare.steps import offered, size, whom
 from checker.compare.version import Paid, Version
@@ -19,12 +19,12 @@ RENAMED = "name of a payout"
 
 def payout_changes(old: Version, new: Version, pairs: Pairs[Paid]) -> Iterator[Change]:
     """Every payout that differs; what one edit does to many rows is one change."""
-    yield from _claimed(change for pair in pairs.both if (change := _changed(old, new, *pair)) is not None)
+    yield from _claimed(found for both in pairs.both if (found := _changed(old, new, *both)) is not None)
     said_old, said_new = {_rule(each) for each in old.payouts}, {_rule(each) for each in new.payouts}
     for paid in pairs.old:
-        yield _alone(old, new.casino, paid, gone=True, repeated=_rule(paid) in said_new)
+        yield _alone(old, new, paid, gone=True, repeated=_rule(paid) in said_new)
     for paid in pairs.new:
-        yield _alone(new, new.casino, paid, gone=False, repeated=_rule(paid) in said_old)
+        yield _alone(new, new, paid, gone=False, repeated=_rule(paid) in said_old)
 
 
 def paired(old: Version, new: Version) -> Pairs[Paid]:
@@ -41,6 +41,11 @@ def paired(old: Version, new: Version) -> Pairs[Paid]:
     ))  # fmt: skip
     near = pair_alike(exact.old, exact.new, _words, apart=_telling)
     return Pairs(exact.both + near.both, near.old, near.new)
+
+
+def unchanged(pairs: Pairs[Paid]) -> list[Paid]:
+    """The new payouts that pay as before."""
+    return [other for one, other in pairs.both if _value(one) == _value(other)]
 
 
 def _key(each: Paid) -> tuple[object, ...]:
@@ -84,12 +89,12 @@ def _changed(old: Version, new: Version, one: Paid, other: Paid) -> Change | Non
         rule = weigh(one.condition, other.condition) is Weight.RULE or not one.condition or not other.condition
         level = ChangeClass.NEEDS_APPROVAL if rule else ChangeClass.UNDECIDABLE
         sides = (old.paid(one, _when(one)), new.paid(other, _when(other)))
-        return _change(level, Favours.UNDECIDED, "payout condition", new, name, sides, told)
+        return change(new, "payout condition", name, sides, told, level=level, who=Favours.UNDECIDED)
     if (one.wager, one.outcome) != (other.wager, other.outcome):
         told = f"{one.name} is now called {name}; it pays {after} as before."
         sides = (old.paid(one, one.name), new.paid(other, name))
         level = ChangeClass.NOTIFY if _one_name(one, other) else ChangeClass.UNDECIDABLE
-        return _change(level, Favours.NEITHER, RENAMED, new, name, sides, told)
+        return change(new, RENAMED, name, sides, told, level=level, who=Favours.NEITHER)
     return None
 
 
@@ -99,18 +104,18 @@ def _paid_otherwise(new: Version, one: Paid, other: Paid, sides: tuple[Side, Sid
     alike = same_value(a.payment, b.payment) and a.commission == b.commission
     if alike and a.bound == b.bound:
         told = f"{name} pays the same, written {after} instead of {before}."
-        return _change(ChangeClass.NOTIFY, Favours.NEITHER, "odds wording", new, name, sides, told)
+        return change(new, "odds wording", name, sides, told, level=ChangeClass.NOTIFY, who=Favours.NEITHER)
     by = size(a.payment, b.payment)
     told = f"{name} pays {after} instead of {before}{f' ({by})' if by else ''}."
     kind = BOUND if alike else PAYOUT
-    change = _change(ChangeClass.NEEDS_APPROVAL, whom(a, b), kind, new, name, sides, told)
-    return replace(change, size=by)
+    found = change(new, kind, name, sides, told, level=ChangeClass.NEEDS_APPROVAL, who=whom(a, b))
+    return replace(found, size=by)
 
 
 def _one_name(one: Paid, other: Paid) -> bool:
     """Whether the new name is another name of the same: some words stay, none that decides differs."""
     gone, come = difference((*one.wager, *one.outcome), (*other.wager, *other.outcome))
-    kept = set((*one.wager, *one.outcome)) & set((*other.wager, *other.outcome))
+    kept = {*one.wager, *one.outcome} & {*other.wager, *other.outcome}
     return bool(kept) and not any(is_decisive(word) for word in gone | come)
 
 
@@ -118,7 +123,7 @@ def _when(paid: Paid) -> str:
     return paid.fact.condition or "always"
 
 
-def _alone(version: Version, casino: str, paid: Paid, *, gone: bool, repeated: bool) -> Change:
+def _alone(version: Version, new: Version, paid: Paid, *, gone: bool, repeated: bool) -> Change:
     side = version.paid(paid, shown(paid))
     sides = (side, None) if gone else (None, side)
     when = f" where {paid.fact.condition}" if paid.fact.condition else ""
@@ -131,35 +136,29 @@ def _alone(version: Version, casino: str, paid: Paid, *, gone: bool, repeated: b
         there = offered(paid.fact.payment)
         level, who = ChangeClass.NEEDS_APPROVAL, MIRROR[there] if gone else there
         kind = "payout removed" if gone else "payout added"
-    return Change(level, who, kind, casino, version.game, paid.name, *sides, told)
-
-
-def _change(
-    level: ChangeClass, who: Favours, kind: str, new: Version, subject: str, sides: tuple[Side, Side], told: str
-) -> Change:  # fmt: skip
-    return Change(level, who, kind, new.casino, new.game, subject, *sides, told)
+    return change(new, kind, paid.name, sides, told, level=level, who=who)
 
 
 def _claimed(changes: Iterable[Change]) -> Iterator[Change]:
     """A bound or name changed for a whole table at once is one change that names its first row."""
     groups: dict[object, list[Change]] = defaultdict(list)
-    for change in changes:
-        groups[_claim(change)].append(change)
-    for (first, *rest) in groups.values():
+    for each in changes:
+        groups[_claim(each)].append(each)
+    for first, *rest in groups.values():
         if not rest:
             yield first
             continue
         told = f"{first.message.removesuffix('.')}; and {len(rest)} more rows of the same table alike."
-        places = tuple(change.new.place for change in rest if change.new)
+        places = tuple(each.new.place for each in rest if each.new)
         yield replace(first, message=told, affects=places)
 
 
-def _claim(change: Change) -> object:
-    if change.kind not in (BOUND, RENAMED) or change.old is None or change.new is None:
-        return id(change)
-    if change.kind == BOUND:
-        words = tuple(side.value.split(" ")[:2] for side in (change.old, change.new))
+def _claim(made: Change) -> object:
+    if made.kind not in (BOUND, RENAMED) or made.old is None or made.new is None:
+        return id(made)
+    if made.kind == BOUND:
+        words = tuple(side.value.split(" ")[:2] for side in (made.old, made.new))
         bounds = tuple(" ".join(each) if each[0] == "at" else "" for each in words)
-        return (change.kind, change.old_at, change.new_at, bounds)
-    wagers = tuple(side.value.split(", ")[0] for side in (change.old, change.new))
-    return (change.kind, *wagers, change.change_class) if wagers[0] != wagers[1] else id(change)
+        return (made.kind, made.old_at, made.new_at, bounds)
+    wagers = tuple(side.value.split(", ")[0] for side in (made.old, made.new))
+    return (made.kind, *wagers, made.change_class) if wagers[0] != wagers[1] else id(made)

@@ -4,9 +4,11 @@ from dataclasses import dataclass
 
 from grammar import nodes
 from grammar.parse import Grade, Reading
-from ruleschema.sense import REFERENCE, Sense, sense
+from ruleschema.sense import REFERENCE, Names, Sense, sense
 
 UNREAD = "unread"
+# Slots that say when a rule holds; the others bound or cite.
+_WHEN = ("if", "unless", "before", "after", "until", "within", "during")
 _MARKERS = {"when": "if", "where": "if", "while": "if", "except": "unless"}
 # What may not be done shall not be done.
 _MODALS = {nodes.Modal.SHALL_NOT: nodes.Modal.MAY_NOT, nodes.Modal.SHALL_ONLY: nodes.Modal.MAY_ONLY}
@@ -34,12 +36,18 @@ class Signature:
         return tuple(word for marker, bound, phrase in self.limbs for word in (marker, bound, *phrase) if word)
 
     @property
+    def when(self) -> Sense:
+        """The conditions alone, without the bounds of the statement itself."""
+        limbs = (limb for limb in self.limbs if limb[0] in _WHEN)
+        return tuple(word for marker, bound, phrase in limbs for word in (marker, bound, *phrase) if word)
+
+    @property
     def phrase(self) -> Sense:
         """Every word in the order of the canonical sentence."""
         return (*self.head, *self.act, *self.conditions)
 
 
-def signature(reading: Reading, names: frozenset[str]) -> Signature:
+def signature(reading: Reading, names: Names) -> Signature:
     """The comparable parts of a sentence; one that is not fully read is compared word for word."""
     tree = reading.tree
     if tree is None or reading.grade is not Grade.FULL:
@@ -61,7 +69,7 @@ def _modal(tree: nodes.Sentence) -> str:
             return "is"
 
 
-def _act(tree: nodes.Sentence, names: frozenset[str]) -> Sense:
+def _act(tree: nodes.Sentence, names: Names) -> Sense:
     match tree:
         case nodes.Duty():
             return sense(f"{tree.verb.text} {tree.object.text if tree.object else ''}", names)
@@ -71,7 +79,7 @@ def _act(tree: nodes.Sentence, names: frozenset[str]) -> Sense:
             return sense(tree.object.text, names) if tree.object else ()
 
 
-def _limbs(slot: nodes.Slot, names: frozenset[str]) -> list[Limb]:
+def _limbs(slot: nodes.Slot, names: Names) -> list[Limb]:
     marker = _MARKERS.get(slot.marker, slot.marker)
     own = (marker, str(slot.bound or ""), sense(slot.phrase.text, names) if slot.phrase else ())
     return [own, *(limb for each in slot.slots for limb in _limbs(each, names))]

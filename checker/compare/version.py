@@ -1,6 +1,5 @@
 """One version of a game document as what can be compared: sentences, payouts and entries of tables."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -10,9 +9,9 @@ from grammar import nodes, printer
 from grammar.parse import Grade
 from ruleschema.facts import LAYOUT, PayoutFact, payout_facts
 from ruleschema.load import Document
-from ruleschema.model import Clause, Join, Section
+from ruleschema.model import Casino, Clause, Join, Section
 from ruleschema.provisions import Provision, Spoken, provisions, spoken
-from ruleschema.sense import Sense, sense
+from ruleschema.sense import Names, Sense, sense
 
 _NAME_IDLE = frozenset(("wager", "side", "and", "on"))
 
@@ -76,8 +75,7 @@ class Version:
         self.document = document
         self.game = str(document.game.game)
         self.casino = document.slug
-        known = document.casino
-        self.names = frozenset(str(name) for name in (known.name, *known.names)) if known else frozenset[str]()
+        self.names = _names(document.casino)
 
     @cached_property
     def provisions(self) -> tuple[Provision, ...]:
@@ -133,12 +131,18 @@ class Version:
         return Side(value, clause, Place(fact.at, fact.span, fact.src), self.casino)
 
 
+def _names(casino: Casino | None) -> Names:
+    """The names of the casino, and its regulator's in full and by initials."""
+    if casino is None:
+        return frozenset()
+    found = {(str(name), "casino") for name in (casino.name, *casino.names)}
+    if casino.regulator is not None:
+        initials = "".join(word[0] for word in casino.regulator.split() if word[0].isupper())
+        found |= {(str(casino.regulator), "regulator"), (initials, "regulator")} if len(initials) > 2 else set()
+    return frozenset(found)
+
+
 def _pays(each: Spoken) -> bool:
     tree = each.reading.tree
     returned = isinstance(tree, nodes.Result) and tree.result in (nodes.Outcome.PUSHES, nodes.Outcome.RETURNED)
     return isinstance(tree, nodes.Payout) or returned
-
-
-def clauses_with_items(version: Version) -> Iterator[Clause]:
-    """Clauses that lead in to a list."""
-    return (each.clause for each in version.provisions if each.clause.items)

@@ -1,10 +1,11 @@
 """What a difference of words weighs: a change of rule, mere wording, or more than words can decide."""
 
 from collections import Counter
+from collections.abc import Iterable
 from difflib import SequenceMatcher
 from enum import StrEnum, unique
 
-from ruleschema.sense import REFERENCE, Sense, is_figure, words_of
+from ruleschema.sense import REFERENCE, Sense, is_figure, sense, words_of
 
 # Words spelled this much alike may be one word with a slip: paytable, payable.
 SPELLED_ALIKE = 0.8
@@ -49,4 +50,12 @@ def _slip(gone: frozenset[str], come: frozenset[str]) -> bool:
     (one,), (other,) = gone, come
     if is_figure(one) or is_figure(other):
         return False
-    return SequenceMatcher(None, *sorted((one, other)), autojunk=False).ratio() >= SPELLED_ALIKE
+    first, second = sorted((one, other))
+    return SequenceMatcher(None, first, second, autojunk=False).ratio() >= SPELLED_ALIKE
+
+
+def as_written(text: str, words: Iterable[str]) -> tuple[str, ...]:
+    """The words of a text that carry these senses, as the text spells them."""
+    wanted = set(words)
+    found = (word.strip('.,;:()"“”') for word in text.split())
+    return tuple(dict.fromkeys(word for word in found if not wanted.isdisjoint(sense(word))))
