@@ -51,6 +51,8 @@ def parser() -> argparse.ArgumentParser:
     _paths(fmt)
     fmt.add_argument("--check", action="store_true", help="write nothing; exit 1 if a file would change")
 
+    _diff(commands)
+
     explain = commands.add_parser("explain", help="print the page of a check")
     explain.add_argument("code", metavar="CODE", help="such as DOC-104")
 
@@ -59,6 +61,19 @@ def parser() -> argparse.ArgumentParser:
     schema = commands.add_parser("schema", help="print the JSON Schema of submissions")
     schema.add_argument("--of", choices=("game", "casino"), default="game", help="which file (default: game)")
     return main
+
+
+def _diff(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    diff = commands.add_parser("diff", help="tell what changed from one version to another, by meaning")
+    for name, words in (("old", "the version before"), ("new", "the version after")):
+        diff.add_argument(
+            name, metavar=name.upper(), help=f"{words}: file, folder or git revision such as main:submissions"
+        )  # fmt: skip
+    diff.add_argument("--format", choices=("text", "json"), default="text", help="default: text")
+    diff.add_argument(
+        "--fail-on", choices=("needs-approval", "undecidable", "notify", "editorial"),
+        help="lightest class of change that makes the exit code 1 (default: none does)",
+    )  # fmt: skip
 
 
 def _paths(command: argparse.ArgumentParser) -> None:

@@ -11,6 +11,7 @@ from checker.compare.version import Version
 from ruleschema.load import Document
 from ruleschema.odds import Favours
 from ruleschema.span import Span
+from ruleschema.values import MISSING
 
 
 def changes(old: Sequence[Document], new: Sequence[Document]) -> tuple[Change, ...]:
@@ -52,7 +53,7 @@ def _renamed(old: set[str], new: set[str]) -> dict[str, str]:
 
 def _alone(document: Document, *, gone: bool) -> Change:
     """A whole game document that came or went is one change."""
-    title = str(document.game.title)
+    title = str(document.game.title) if document.game.title != MISSING else str(document.game.game)
     place = Place("", Span(document.file, 1, 1, 1, 1))
     side = Side(title, title, place, document.slug)
     told = f"{title} is {'no longer filed' if gone else 'a new game document'}."
