@@ -97,6 +97,11 @@ class Change:
         return self.new.place.src if self.new else ()
 
     @property
+    def middle(self) -> int:
+        """A place in both files together, the same from both sides: which of many a claim names."""
+        return sum(span.line for span in (self.old_span, self.new_span) if span is not None)
+
+    @property
     def order(self) -> tuple[object, ...]:
         side = self.new or self.old
         where = (side.place.span.line, side.place.span.column) if side else (0, 0)

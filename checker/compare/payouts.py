@@ -8,9 +8,11 @@ from checker.compare.change import MIRROR, Change, ChangeClass, Side, change
 from checker.compare.pairing import Pairs, pair, pair_alike
 from checker.compare.steps import offered, size, whom
 from checker.compare.version import Paid, Version
+from checker.compare.wagers import called_alike, renamed, wagers
 from checker.compare.weigh import Weight, difference, is_decisive, weigh
 from grammar import nodes, printer
 from ruleschema.odds import Favours, same_value
+from ruleschema.sense import Sense
 
 PAYOUT = "payout"
 BOUND = "payout bound"
@@ -29,26 +31,26 @@ def payout_changes(old: Version, new: Version, pairs: Pairs[Paid]) -> Iterator[C
 
 def paired(old: Version, new: Version) -> Pairs[Paid]:
     """Payouts matched by what they pay for, strictest first; names may differ, figures may differ."""
-    exact = pair(old.payouts, new.payouts, (
-        lambda each: (*_key(each), _value(each)),
-        _key,
+    names = renamed(wagers(old.payouts), wagers(new.payouts))
+    exact = pair(old.payouts, called_alike(new.payouts, names), (
+        lambda each: (*key(each), _value(each)),
+        key,
         lambda each: (each.wager, each.outcome, each.condition, each.on_layout),
         lambda each: (each.wager, each.table, each.outcome, each.on_layout),
         lambda each: (each.wager, each.outcome, each.on_layout),
-        # Another name for the wager of one table's outcomes, or for an outcome of one wager's table.
-        lambda each: (each.table, each.outcome, each.condition, _value(each)),
+        # Another name for an outcome of one wager's table.
         lambda each: (each.wager, each.table, each.condition, _value(each)),
     ))  # fmt: skip
-    near = pair_alike(exact.old, exact.new, _words, apart=_telling)
+    near = pair_alike(exact.old, exact.new, words, apart=telling)
     return Pairs(exact.both + near.both, near.old, near.new)
 
 
 def unchanged(pairs: Pairs[Paid]) -> list[Paid]:
-    """The new payouts that pay as before."""
-    return [other for one, other in pairs.both if _value(one) == _value(other)]
+    """The new payouts that pay as before, for the same."""
+    return [other for one, other in pairs.both if _rule(one) == _rule(other)]
 
 
-def _key(each: Paid) -> tuple[object, ...]:
+def key(each: Paid) -> tuple[object, ...]:
     return (each.wager, each.table, each.outcome, each.condition, each.on_layout)
 
 
@@ -58,16 +60,18 @@ def _value(each: Paid) -> tuple[object, ...]:
 
 def _rule(each: Paid) -> tuple[object, ...]:
     """What is paid for what: the same rule said once more, on the layout or elsewhere, changes nothing."""
-    return (each.wager, each.outcome, each.condition, _value(each))
+    return (each.called, each.outcome, each.condition, _value(each))
 
 
-def _words(each: Paid) -> frozenset[str]:
+def words(each: Paid) -> frozenset[str]:
     return frozenset((*each.wager, *each.table, *each.outcome, *each.condition))
 
 
-def _telling(each: Paid) -> frozenset[str]:
-    """Figures, cards and directions of the names: place 4 is never place 5 under another name."""
-    return frozenset(word for word in (*each.wager, *each.outcome) if is_decisive(word))
+def telling(each: Paid) -> tuple[object, ...]:
+    """The wager, and figures, cards and directions of the outcome: a pair of 4 is never a pair of 5 renamed."""
+    decisive = frozenset(word for word in each.outcome if is_decisive(word))
+    # Every payout is for a win, whether its name says so or not.
+    return (each.wager, decisive - {"win"})
 
 
 def shown(paid: Paid) -> str:
@@ -75,7 +79,7 @@ def shown(paid: Paid) -> str:
     fact = paid.fact
     bound = f"{fact.bound} " if fact.bound in (nodes.Bound.AT_LEAST, nodes.Bound.AT_MOST) else ""
     floor = f", at least {printer.odds(fact.payment.floor)}" if fact.payment.floor is not None else ""
-    less = f" less {fact.commission} commission" if fact.commission else ""
+    less = f" less commission of {fact.commission}" if fact.commission else ""
     return bound + " or ".join(printer.odds(each) for each in fact.payment.alternatives) + floor + less
 
 
@@ -84,13 +88,15 @@ def _changed(old: Version, new: Version, one: Paid, other: Paid) -> Change | Non
     sides = (old.paid(one, before), new.paid(other, after))
     if before != after:
         return _paid_otherwise(new, one, other, sides)
-    if one.condition != other.condition:
-        told = f"{name} pays {after} under another condition: {_when(other)} instead of {_when(one)}."
-        rule = weigh(one.condition, other.condition) is Weight.RULE or not one.condition or not other.condition
+    where, there = _where(one), _where(other)
+    if one.wins_where == other.wins_where and where != there:
+        bet = f"{other.fact.wager}, {other.fact.outcome}"
+        told = f"{bet} pays {after} under another condition: {_when(other)} instead of {_when(one)}."
+        rule = weigh(where, there) is Weight.RULE or not where or not there
         level = ChangeClass.NEEDS_APPROVAL if rule else ChangeClass.UNDECIDABLE
         sides = (old.paid(one, _when(one)), new.paid(other, _when(other)))
         return change(new, "payout condition", name, sides, told, level=level, who=Favours.UNDECIDED)
-    if (one.wager, one.outcome) != (other.wager, other.outcome):
+    if (one.called, one.outcome) != (other.called, other.outcome):
         told = f"{one.name} is now called {name}; it pays {after} as before."
         sides = (old.paid(one, one.name), new.paid(other, name))
         level = ChangeClass.NOTIFY if _one_name(one, other) else ChangeClass.UNDECIDABLE
@@ -106,7 +112,8 @@ def _paid_otherwise(new: Version, one: Paid, other: Paid, sides: tuple[Side, Sid
         told = f"{name} pays the same, written {after} instead of {before}."
         return change(new, "odds wording", name, sides, told, level=ChangeClass.NOTIFY, who=Favours.NEITHER)
     by = size(a.payment, b.payment)
-    told = f"{name} pays {after} instead of {before}{f' ({by})' if by else ''}."
+    when = "" if one.condition == other.condition else f", {_when(other)} instead of {_when(one)}"
+    told = f"{name} pays {after} instead of {before}{f' ({by})' if by else ''}{when}."
     kind = BOUND if alike else PAYOUT
     found = change(new, kind, name, sides, told, level=ChangeClass.NEEDS_APPROVAL, who=whom(a, b))
     return replace(found, size=by)
@@ -114,9 +121,14 @@ def _paid_otherwise(new: Version, one: Paid, other: Paid, sides: tuple[Side, Sid
 
 def _one_name(one: Paid, other: Paid) -> bool:
     """Whether the new name is another name of the same: some words stay, none that decides differs."""
-    gone, come = difference((*one.wager, *one.outcome), (*other.wager, *other.outcome))
-    kept = {*one.wager, *one.outcome} & {*other.wager, *other.outcome}
+    gone, come = difference((*one.called, *one.outcome), (*other.called, *other.outcome))
+    kept = {*one.called, *one.outcome} & {*other.called, *other.outcome}
     return bool(kept) and not any(is_decisive(word) for word in gone | come)
+
+
+def _where(paid: Paid) -> Sense:
+    """The words of the condition, wherever they count."""
+    return paid.outcome if paid.wins_where else paid.condition
 
 
 def _when(paid: Paid) -> str:
@@ -144,7 +156,8 @@ def _claimed(changes: Iterable[Change]) -> Iterator[Change]:
     groups: dict[object, list[Change]] = defaultdict(list)
     for each in changes:
         groups[_claim(each)].append(each)
-    for first, *rest in groups.values():
+    for group in groups.values():
+        first, *rest = sorted(group, key=lambda each: each.middle)
         if not rest:
             yield first
             continue

@@ -2,6 +2,7 @@
 
 from checker.compare.change import Change, ChangeClass, change
 from checker.compare.figures import whom
+from checker.compare.signature import UNREAD
 from checker.compare.version import Sentence, Version
 from checker.compare.weigh import Weight, as_written, difference, weigh
 from grammar.nodes import Bound
@@ -11,6 +12,10 @@ from ruleschema.sense import Sense, words_of
 
 Facts = tuple[ProcedureFact, ...]
 DEFINITION = "definition"
+PROCEDURE = "procedure"
+RULE = "rule"
+# Two sentences that differ in kind are called by the first of these.
+KINDS = (UNREAD, PROCEDURE, DEFINITION, RULE)
 WORDING = "wording"
 PHRASE = "phrase"
 
@@ -25,9 +30,12 @@ def judged(
         was, now = (figure(fact) for fact in stated)
         topic, sides = stated[0].topic, (old.said(one, was), new.said(other, now))
         told = f"{topic}: {now} instead of {was}."
-        return change(new, "procedure", topic, sides, told, level=ChangeClass.NEEDS_APPROVAL, who=whom(*stated))
+        return change(new, PROCEDURE, topic, sides, told, level=ChangeClass.NEEDS_APPROVAL, who=whom(*stated))
     level = _level(one, other, before, after)
-    kind = kind_of(one, before) if level is ChangeClass.NEEDS_APPROVAL or one.unread else WORDING
+    kinds = {kind_of(one, before), kind_of(other, after)}
+    kind = next(each for each in KINDS if each in kinds)
+    if level is not ChangeClass.NEEDS_APPROVAL and kind not in (UNREAD, DEFINITION):
+        kind = WORDING
     who = _direction(level, before, after)
     told = _told(one, other, level, subject_of(other, after))
     sides = (old.said(one), new.said(other))
@@ -89,8 +97,8 @@ def subject_of(each: Sentence, facts: Facts) -> str:
 def kind_of(each: Sentence, facts: Facts) -> str:
     """The kind of change a sentence makes: of a definition, of a procedure with a topic, or of a rule."""
     if each.unread:
-        return "unread"
-    return DEFINITION if each.signature.form == DEFINITION else "procedure" if facts else "rule"
+        return UNREAD
+    return DEFINITION if each.signature.form == DEFINITION else PROCEDURE if facts else RULE
 
 
 def _direction(level: ChangeClass, before: Facts, after: Facts) -> Favours:

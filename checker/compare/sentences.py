@@ -66,7 +66,7 @@ def sentence_changes(old: Version, new: Version, pairs: Pairs[Sentence]) -> Iter
 
 
 def _open(change: Change) -> bool:
-    return change.kind == WORDING and change.change_class is ChangeClass.UNDECIDABLE
+    return change.kind in (WORDING, DEFINITION) and change.change_class is ChangeClass.UNDECIDABLE
 
 
 def _facts(version: Version, sentences: list[Sentence]) -> dict[int, Facts]:
@@ -91,7 +91,7 @@ def _alone(versions: tuple[Version, Version], each: Sentence, facts: Facts, *, g
         level, kind = ChangeClass.EDITORIAL, "repetition"
         told = f"Said {'once less' if gone else 'once more'}; it stands elsewhere too: {side.value}"
     elif each.unread:
-        level, kind, who = ChangeClass.UNDECIDABLE, "unread", Favours.UNDECIDED
+        level, kind, who = ChangeClass.UNDECIDABLE, f"unread {'removed' if gone else 'added'}", Favours.UNDECIDED
     else:
         level = ChangeClass.NEEDS_APPROVAL if _binds(each, facts) else ChangeClass.NOTIFY
         kind = f"{kind_of(each, facts)} {'removed' if gone else 'added'}"

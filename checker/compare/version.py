@@ -7,13 +7,13 @@ from checker.compare.change import Place, Side
 from checker.compare.signature import UNREAD, Signature, signature
 from grammar import nodes, printer
 from grammar.parse import Grade
-from ruleschema.facts import LAYOUT, PayoutFact, payout_facts
+from ruleschema.facts import LAYOUT, WIN, PayoutFact, payout_facts
 from ruleschema.load import Document
 from ruleschema.model import Casino, Clause, Join, Section
 from ruleschema.provisions import Provision, Spoken, provisions, spoken
 from ruleschema.sense import Names, Sense, sense
 
-_NAME_IDLE = frozenset(("wager", "side", "and", "on"))
+_NAME_IDLE = frozenset(("wager", "side", "and", "on", "to"))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -54,6 +54,8 @@ class Paid:
     """A payout fact with its comparable names."""
 
     fact: PayoutFact
+    # How the document calls the wager, and the name under which it is matched.
+    called: Sense
     wager: Sense
     table: Sense
     outcome: Sense
@@ -61,9 +63,15 @@ class Paid:
     on_layout: bool
 
     @property
+    def wins_where(self) -> bool:
+        """Whether the outcome is a win under a condition: the condition then tells the outcome."""
+        return self.fact.outcome == WIN and not self.condition and self.outcome != (WIN,)
+
+    @property
     def name(self) -> str:
         """How people call it: the wager, and the outcome where it has one of its own."""
-        parts = [self.fact.wager, self.fact.table or "", self.fact.outcome]
+        outcome = self.fact.condition if self.wins_where else self.fact.outcome
+        parts = [self.fact.wager, self.fact.table or "", outcome or ""]
         shown = [part for index, part in enumerate(parts) if part and part not in parts[:index]]
         return ", ".join(shown)
 
@@ -96,13 +104,19 @@ class Version:
 
     def _paid(self, fact: PayoutFact) -> Paid:
         parts = fact.condition.split("; ") if fact.condition else []
-        said = " ".join(part for part in parts if part != LAYOUT)
+        said = tuple(sorted(self.sense(" ".join(part for part in parts if part != LAYOUT))))
+        outcome = tuple(sorted(self.name(fact.outcome)))
+        if fact.outcome == WIN and said:
+            # A wager that wins where the point is 4 pays on the outcome "point 4".
+            outcome, said = tuple(word for word in said if word not in _NAME_IDLE) or said, ()
+        wager = self.name(fact.wager)
         return Paid(
             fact,
-            self.name(fact.wager),
+            wager,
+            wager,
             self.name(fact.table or ""),
-            self.name(fact.outcome),
-            tuple(sorted(self.sense(said))),
+            outcome,
+            said,
             LAYOUT in parts,
         )
 

@@ -25,7 +25,8 @@ def claimed(old: Version, new: Version, made: list[tuple[Change, Sentence, Sente
             groups[(_plain(gone), _plain(come))].append(each)
         else:
             yield each[0]
-    for (gone, come), group in groups.items():
+    for (gone, come), found in groups.items():
+        group = sorted(found, key=lambda each: each[0].middle)
         first = group[0][0]
         rest = tuple(change.new.place for change, _, _ in group[1:] if change.new)
         if len(group) >= THROUGHOUT and _renamed(old, new, group[0]):
