@@ -52,6 +52,7 @@ def parser() -> argparse.ArgumentParser:
     fmt.add_argument("--check", action="store_true", help="write nothing; exit 1 if a file would change")
 
     _diff(commands)
+    _compare(commands)
 
     explain = commands.add_parser("explain", help="print the page of a check")
     explain.add_argument("code", metavar="CODE", help="such as DOC-104")
@@ -74,6 +75,18 @@ def _diff(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
         "--fail-on", choices=("needs-approval", "undecidable", "notify", "editorial"),
         help="lightest class of change that makes the exit code 1 (default: none does)",
     )  # fmt: skip
+
+
+def _compare(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    compare = commands.add_parser("compare", help="put every payout and procedure of a game side by side")
+    compare.add_argument(
+        "names", metavar="GAME|PATH", nargs="+", help="games to compare; files or folders (default: submissions)"
+    )  # fmt: skip
+    compare.add_argument(
+        "--casinos", metavar="CASINO", nargs="+", action="extend", default=[], help="only these (default: all)"
+    )  # fmt: skip
+    compare.add_argument("--format", choices=("text", "json", "xlsx"), default="text", help="default: text")
+    compare.add_argument("-o", "--output", metavar="FILE", help="write to a file, whole or not at all")
 
 
 def _paths(command: argparse.ArgumentParser) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from checker.compare import payouts
 from checker.compare.align import Cluster, aligned
 from checker.compare.change import Place
-from checker.compare.measures import Measure, of_payment, of_procedure
+from checker.compare.measures import Measure, counted, of_payment, of_procedure
 from checker.compare.reworded import PHRASE
 from checker.compare.version import Paid, Version
 from checker.compare.wagers import Wagers, called_alike, renamed, wagers
@@ -87,11 +87,13 @@ def _payout_rows(versions: list[Version], casinos: tuple[str, ...], law: Law) ->
         lambda each: (each.wager, each.outcome) if (each.wager, each.outcome) in single else None,
     ), payouts.words, lambda each: (payouts.telling(each), each.on_layout))  # fmt: skip
     order = _order([(cluster.lead.wager, cluster) for cluster in clusters])
+    groups: dict[tuple[Sense, Sense], str] = {}
     for cluster in order:
         lead = cluster.lead.fact
         facts = tuple(paid.fact for each in cluster.said.values() for paid in each)
         cells = tuple(_paid_cell(cluster.said[casino]) if casino in cluster.said else None for casino in casinos)
-        group = f"{lead.wager}, {lead.table}" if lead.table else lead.wager
+        label = f"{lead.wager}, {lead.table}" if lead.table else lead.wager
+        group = groups.setdefault((cluster.lead.wager, cluster.lead.table), label)
         yield Row(PAYOUT, group, lead.outcome, lead.condition or "", law(facts), _marked(cells))
 
 
@@ -187,9 +189,7 @@ def _stated_text(fact: ProcedureFact) -> str:
     bound = f"{fact.bound} " if fact.bound not in (None, nodes.Bound.EXACTLY) else ""
     if fact.unit == PHRASE:
         return f"{fact.modality}: {fact.value}{when}"
-    unit = fact.unit.removesuffix("s") if fact.value == "1" else fact.unit
-    value = {"$": f"${fact.value}", "%": f"{fact.value}%"}.get(unit, f"{fact.value} {unit}")
-    return f"{bound}{value}"
+    return f"{bound}{counted(fact)}"
 
 
 def _marked(cells: tuple[Cell | None, ...]) -> tuple[Cell | None, ...]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from grammar import nodes
+from grammar import nodes, printer
 from ruleschema.facts import PayoutFact
 from ruleschema.odds import net_win
 from ruleschema.procedures import ProcedureFact
@@ -46,3 +46,12 @@ def of_procedure(fact: ProcedureFact) -> Measure | None:
         return Measure(Fraction(fact.value), fact.unit, fact.bound or nodes.Bound.EXACTLY)
     except (ValueError, ZeroDivisionError):
         return None
+
+
+def counted(fact: ProcedureFact) -> str:
+    """The figure with its unit as people write it: $50,000, 5%, 1 deck, 24 hours, queen high."""
+    measure = of_procedure(fact)
+    value = printer.amount(measure.number) if measure is not None and "/" not in fact.value else fact.value
+    if fact.unit in ("$", "%", "rank"):
+        return {"$": f"${value}", "%": f"{value}%", "rank": value}[fact.unit]
+    return f"{value} {fact.unit.removesuffix('s') if value == '1' else fact.unit}"

@@ -16,6 +16,7 @@ from ruleschema.sense import Sense
 
 PAYOUT = "payout"
 BOUND = "payout bound"
+CONDITION = "payout condition"
 RENAMED = "name of a payout"
 
 
@@ -95,7 +96,7 @@ def _changed(old: Version, new: Version, one: Paid, other: Paid) -> Change | Non
         rule = weigh(where, there) is Weight.RULE or not where or not there
         level = ChangeClass.NEEDS_APPROVAL if rule else ChangeClass.UNDECIDABLE
         sides = (old.paid(one, _when(one)), new.paid(other, _when(other)))
-        return change(new, "payout condition", name, sides, told, level=level, who=Favours.UNDECIDED)
+        return change(new, CONDITION, name, sides, told, level=level, who=Favours.UNDECIDED)
     if (one.called, one.outcome) != (other.called, other.outcome):
         told = f"{one.name} is now called {name}; it pays {after} as before."
         sides = (old.paid(one, one.name), new.paid(other, name))
@@ -123,7 +124,7 @@ def _one_name(one: Paid, other: Paid) -> bool:
     """Whether the new name is another name of the same: some words stay, none that decides differs."""
     gone, come = difference((*one.called, *one.outcome), (*other.called, *other.outcome))
     kept = {*one.called, *one.outcome} & {*other.called, *other.outcome}
-    return bool(kept) and not any(is_decisive(word) for word in gone | come)
+    return bool(kept) and not any(is_decisive(word) for word in (gone | come) - {"win"})
 
 
 def _where(paid: Paid) -> Sense:
@@ -152,7 +153,7 @@ def _alone(version: Version, new: Version, paid: Paid, *, gone: bool, repeated: 
 
 
 def _claimed(changes: Iterable[Change]) -> Iterator[Change]:
-    """A bound or name changed for a whole table at once is one change that names its first row."""
+    """A bound, condition or name changed for a whole table at once is one change that names its first row."""
     groups: dict[object, list[Change]] = defaultdict(list)
     for each in changes:
         groups[_claim(each)].append(each)
@@ -167,8 +168,10 @@ def _claimed(changes: Iterable[Change]) -> Iterator[Change]:
 
 
 def _claim(made: Change) -> object:
-    if made.kind not in (BOUND, RENAMED) or made.old is None or made.new is None:
+    if made.kind not in (BOUND, RENAMED, CONDITION) or made.old is None or made.new is None:
         return id(made)
+    if made.kind == CONDITION:
+        return (made.kind, made.old_at, made.new_at, made.old_value, made.new_value)
     if made.kind == BOUND:
         words = tuple(side.value.split(" ")[:2] for side in (made.old, made.new))
         bounds = tuple(" ".join(each) if each[0] == "at" else "" for each in words)

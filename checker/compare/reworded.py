@@ -2,6 +2,7 @@
 
 from checker.compare.change import Change, ChangeClass, change
 from checker.compare.figures import whom
+from checker.compare.measures import counted
 from checker.compare.signature import UNREAD
 from checker.compare.version import Sentence, Version
 from checker.compare.weigh import Weight, as_written, difference, weigh
@@ -65,8 +66,7 @@ def _same_measures(before: Facts, after: Facts) -> bool:
 
 def figure(fact: ProcedureFact) -> str:
     """shall at most 24 hours; may exactly $5."""
-    value = {"$": f"${fact.value}", "%": f"{fact.value}%"}.get(fact.unit, f"{fact.value} {fact.unit}")
-    return " ".join(part for part in (fact.modality, str(fact.bound or ""), value) if part)
+    return " ".join(part for part in (fact.modality, str(fact.bound or ""), counted(fact)) if part)
 
 
 def _level(one: Sentence, other: Sentence, before: Facts, after: Facts) -> ChangeClass:

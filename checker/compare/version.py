@@ -104,11 +104,11 @@ class Version:
 
     def _paid(self, fact: PayoutFact) -> Paid:
         parts = fact.condition.split("; ") if fact.condition else []
-        said = tuple(sorted(self.sense(" ".join(part for part in parts if part != LAYOUT))))
-        outcome = tuple(sorted(self.name(fact.outcome)))
+        said = " ".join(part for part in parts if part != LAYOUT)
+        outcome = self.name(fact.outcome)
         if fact.outcome == WIN and said:
             # A wager that wins where the point is 4 pays on the outcome "point 4".
-            outcome, said = tuple(word for word in said if word not in _NAME_IDLE) or said, ()
+            outcome, said = self.name(said), ""
         wager = self.name(fact.wager)
         return Paid(
             fact,
@@ -116,7 +116,7 @@ class Version:
             wager,
             self.name(fact.table or ""),
             outcome,
-            said,
+            tuple(sorted(self.sense(said))),
             LAYOUT in parts,
         )
 
