@@ -11,6 +11,7 @@ from checker.compare.version import Paid, Version
 from checker.compare.wagers import called_alike, renamed, wagers
 from checker.compare.weigh import Weight, difference, is_decisive, weigh
 from grammar import nodes, printer
+from ruleschema.facts import WIN
 from ruleschema.odds import Favours, same_value
 from ruleschema.sense import Sense
 
@@ -90,7 +91,8 @@ def _changed(old: Version, new: Version, one: Paid, other: Paid) -> Change | Non
     if before != after:
         return _paid_otherwise(new, one, other, sides)
     where, there = _where(one), _where(other)
-    if one.wins_where == other.wins_where and where != there:
+    comparable = one.fact.outcome == other.fact.outcome == WIN or one.wins_where == other.wins_where
+    if comparable and where != there:
         bet = f"{other.fact.wager}, {other.fact.outcome}"
         told = f"{bet} pays {after} under another condition: {_when(other)} instead of {_when(one)}."
         rule = weigh(where, there) is Weight.RULE or not where or not there

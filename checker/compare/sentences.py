@@ -13,6 +13,9 @@ from ruleschema.odds import Favours
 from ruleschema.procedures import procedure_facts
 from ruleschema.sense import is_figure
 
+# A statement with this share of its words in a title says what the title says.
+TITLE_SHARE = 0.6
+
 
 def paired(old: Version, new: Version) -> Pairs[Sentence]:
     """Sentences matched by meaning, definitions by term, then the rest by the words in common."""
@@ -60,9 +63,20 @@ def sentence_changes(old: Version, new: Version, pairs: Pairs[Sentence]) -> Iter
     said_old = {each.signature for each in old.sentences}
     said_new = {each.signature for each in new.sentences}
     for each in pairs.old:
-        yield _alone((old, new), each, facts_old[id(each)], gone=True, repeated=each.signature in said_new)
+        repeated = each.signature in said_new or _is_title(each, new)
+        yield _alone((old, new), each, facts_old[id(each)], gone=True, repeated=repeated)
     for each in pairs.new:
-        yield _alone((new, new), each, facts_new[id(each)], gone=False, repeated=each.signature in said_old)
+        repeated = each.signature in said_old or _is_title(each, old)
+        yield _alone((new, new), each, facts_new[id(each)], gone=False, repeated=repeated)
+
+
+def _is_title(each: Sentence, other: Version) -> bool:
+    """Whether a plain statement only says what the other version says in the title of a section."""
+    if each.signature.modal != "is":
+        return False
+    words = frozenset(each.signature.phrase)
+    titles = (frozenset(other.sense(section.title)) for section in other.document.game.sections)
+    return any(len(words & title) >= TITLE_SHARE * len(words) for title in titles)
 
 
 def _open(change: Change) -> bool:
