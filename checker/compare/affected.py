@@ -68,7 +68,7 @@ def with_affected(changes: Iterable[Change], untouched: Untouched, tables: dict[
         places = {untouched.place(each): None for each in found}
         own = {side.place.span for side in (change.old, change.new) if side is not None}
         reached = tuple(sorted((place for place in places if place.span not in own), key=lambda each: each.span))
-        yield _graver(replace(change, affects=(*change.affects, *reached))) if reached else change
+        yield _graver(replace(change, affects=reached)) if reached else change
 
 
 def _graver(change: Change) -> Change:

@@ -60,6 +60,8 @@ class Change:
     message: str
     # The exact step of a figure, in its unit: -3/10 per unit wagered.
     size: str = ""
+    # Other places of the new version where the same was done: one exchange of words, one bound of a table.
+    also: tuple[Place, ...] = ()
     # Clauses that did not change, but mean something else because of this change.
     affects: tuple[Place, ...] = ()
     fingerprint: str = ""

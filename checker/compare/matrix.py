@@ -72,7 +72,9 @@ class Matrix:
 
 def matrix(documents: Sequence[Document], game: str, law: Law = lambda facts: "") -> Matrix:
     """Every payout and procedure fact of a game across the casinos that offer it."""
-    chosen = sorted((each for each in documents if str(each.game.game) == game), key=lambda each: (each.slug, each.file))
+    chosen = sorted(
+        (each for each in documents if str(each.game.game) == game), key=lambda each: (each.slug, each.file)
+    )
     versions = [Version(each) for each in chosen]
     casinos = tuple(sorted({each.casino for each in versions}))
     rows = [*_payout_rows(versions, casinos, law), *_procedure_rows(versions, casinos, law)]

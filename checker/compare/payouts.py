@@ -166,7 +166,7 @@ def _claimed(changes: Iterable[Change]) -> Iterator[Change]:
             continue
         told = f"{first.message.removesuffix('.')}; and {len(rest)} more rows of the same table alike."
         places = tuple(each.new.place for each in rest if each.new)
-        yield replace(first, message=told, affects=places)
+        yield replace(first, message=told, also=places)
 
 
 def _claim(made: Change) -> object:

@@ -19,6 +19,8 @@ RULE = "rule"
 KINDS = (UNREAD, PROCEDURE, DEFINITION, RULE)
 WORDING = "wording"
 PHRASE = "phrase"
+# A sentence may open with half a clause; its first words name it.
+MOST_SUBJECT = 60
 
 
 def judged(
@@ -91,7 +93,10 @@ def subject_of(each: Sentence, facts: Facts) -> str:
     if facts:
         return facts[0].topic
     tree = each.spoken.reading.tree
-    return tree.head.text if tree is not None and not each.unread else "unread clause"
+    if tree is None or each.unread:
+        return "unread clause"
+    head = tree.head.text
+    return head if len(head) <= MOST_SUBJECT else f"{head[: MOST_SUBJECT - 1].rstrip()}…"
 
 
 def kind_of(each: Sentence, facts: Facts) -> str:

@@ -7,11 +7,12 @@ from checker.compare.change import Change, ChangeClass, Place, Side, change
 from checker.compare.listed import Entry
 from checker.compare.pairing import Pairs
 from checker.compare.version import Sentence, Version
-from ruleschema.model import Clause, Filing, Section
+from ruleschema.model import Clause, Filing, Game, Section
 from ruleschema.names import title_words
 from ruleschema.numbers import path_of
 from ruleschema.odds import Favours
 from ruleschema.span import Span
+from ruleschema.values import MISSING
 
 
 def structure_changes(
@@ -128,7 +129,7 @@ def _renumbered(old: Version, new: Version, said: Pairs[Sentence]) -> Iterator[C
 def _titles(old: Version, new: Version) -> Iterator[Change]:
     before, after = old.document.game, new.document.game
     pairs = [
-        ("title", "title of the game", str(before.title), str(after.title), before.title.span, after.title.span),
+        ("title", "title of the game", _titled(before), _titled(after), before.title.span, after.title.span),
         ("filing", "filing", _filed(before.filing), _filed(after.filing),
          _filing_span(old, before.filing), _filing_span(new, after.filing)),
     ]  # fmt: skip
@@ -136,6 +137,10 @@ def _titles(old: Version, new: Version) -> Iterator[Change]:
         if was != now:
             sides = (Side(was, was, Place("", span_old), old.casino), Side(now, now, Place("", span_new), new.casino))
             yield _editorial(new, kind, subject, sides, f"The {subject} reads {now} instead of {was}.")
+
+
+def _titled(game: Game) -> str:
+    return str(game.title) if game.title != MISSING else "nothing"
 
 
 def _filed(filing: Filing | None) -> str:

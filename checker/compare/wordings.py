@@ -32,10 +32,10 @@ def claimed(old: Version, new: Version, made: list[tuple[Change, Sentence, Sente
         if len(group) >= THROUGHOUT and _renamed(old, new, group[0]):
             told = f"“{' '.join(gone)}” is now called “{' '.join(come)}” throughout, in {len(group)} sentences."
             level, who = ChangeClass.EDITORIAL, Favours.NEITHER
-            yield replace(first, change_class=level, favours=who, kind="term renamed", message=told, affects=rest)
+            yield replace(first, change_class=level, favours=who, kind="term renamed", message=told, also=rest)
         elif rest:
             told = f"{first.message.removesuffix('.')}; so in {len(group)} sentences."
-            yield replace(first, message=told, affects=rest)
+            yield replace(first, message=told, also=rest)
         else:
             yield first
 

@@ -44,6 +44,7 @@ def row(number: int, change: Change) -> dict[str, object]:
         "size": change.size,
         "old": _side(change.old),
         "new": _side(change.new),
+        "also": [_place(place) for place in change.also],
         "affects": [_place(place) for place in change.affects],
         "fingerprint": change.fingerprint,
     }

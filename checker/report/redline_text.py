@@ -7,7 +7,7 @@ from checker.compare.change import Change, ChangeClass, Place, Side
 from checker.report.text import WIDTH, Line
 from ruleschema.odds import Favours
 
-MOST_AFFECTED = 6
+MOST_PLACES = 6
 _COLOURS = {
     ChangeClass.NEEDS_APPROVAL: "bold red",
     ChangeClass.UNDECIDABLE: "bold yellow",
@@ -47,8 +47,11 @@ def _change(number: int, change: Change) -> Iterator[Line]:
     for sign, side, style in (("-", change.old, "red"), ("+", change.new, "green")):
         if side is not None:
             yield from _side(sign, side, style, whole=change.old is not None and change.new is not None)
+    if change.also:
+        yield [(f"    Also in {_numbers(change.also)}", "dim")]
     if change.affects:
-        yield [(f"    Reaches {_affected(change.affects)}", "yellow")]
+        count = f"{len(change.affects)} untouched clause{'s' if len(change.affects) != 1 else ''}"
+        yield [(f"    Reaches {count}: {_numbers(change.affects)}", "yellow")]
 
 
 def _side(sign: str, side: Side, style: str, *, whole: bool) -> Iterator[Line]:
@@ -58,11 +61,10 @@ def _side(sign: str, side: Side, style: str, *, whole: bool) -> Iterator[Line]:
     yield [(f"      {_safe(place)}", "dim")]
 
 
-def _affected(places: tuple[Place, ...]) -> str:
+def _numbers(places: tuple[Place, ...]) -> str:
     numbers = list(dict.fromkeys(place.at for place in places))
-    shown = ", ".join(_safe(number) for number in numbers[:MOST_AFFECTED])
-    more = f" and {len(numbers) - MOST_AFFECTED} more" if len(numbers) > MOST_AFFECTED else ""
-    return f"{len(places)} clause{'s' if len(places) != 1 else ''} that use it: {shown}{more}"
+    shown = ", ".join(_safe(number) for number in numbers[:MOST_PLACES])
+    return f"{shown} and {len(numbers) - MOST_PLACES} more" if len(numbers) > MOST_PLACES else shown
 
 
 def _source(numbers: tuple[int, ...]) -> str:

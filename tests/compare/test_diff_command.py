@@ -14,8 +14,8 @@ HEADER = "game: example\ntitle: Example\nsource: {document: example.txt}\n"
 CASINO = "casino: example-casino\nname: Example Casino\njurisdiction: us-oh\n"
 SIDE_KEYS = ["casino", "value", "clause", "at", "file", "line", "column", "end_line", "end_column", "src"]
 CHANGE_KEYS = [
-    "number", "class", "favours", "kind", "casino", "game", "subject", "message", "size", "old", "new", "affects",
-    "fingerprint",
+    "number", "class", "favours", "kind", "casino", "game", "subject", "message", "size", "old", "new", "also",
+    "affects", "fingerprint",
 ]  # fmt: skip
 
 
