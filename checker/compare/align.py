@@ -3,10 +3,9 @@
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations
 from typing import Generic, TypeVar
 
-from checker.compare.pairing import LEAST_ALIKE, MOST_PAIRS, alike
+from checker.compare.pairing import Words, pair_alike
 
 T = TypeVar("T")
 
@@ -33,7 +32,7 @@ class Cluster(Generic[T]):
 
 def aligned(
     said: Iterable[tuple[str, T]], keys: Sequence[Callable[[T], Hashable]],
-    words: Callable[[T], frozenset[str]], apart: Callable[[T], Hashable],
+    words: Callable[[T], Words], apart: Callable[[T], Hashable],
 ) -> list[Cluster[T]]:  # fmt: skip
     """Clusters by the strictest key, joined by each looser one, then by the words in common."""
     by_key: dict[Hashable, Cluster[T]] = {}
@@ -62,21 +61,19 @@ def _joined(clusters: list[Cluster[T]], key: Callable[[T], Hashable]) -> list[Cl
 
 
 def _alike(
-    clusters: list[Cluster[T]], words: Callable[[T], frozenset[str]], apart: Callable[[T], Hashable]
+    clusters: list[Cluster[T]], words: Callable[[T], Words], apart: Callable[[T], Hashable]
 ) -> list[Cluster[T]]:  # fmt: skip
-    said = [words(cluster.lead) for cluster in clusters]
-    places: dict[str, list[int]] = defaultdict(list)
-    for index, found in enumerate(said):
-        for word in found:
-            places[word].append(index)
-    near = {pair for found in places.values() if len(found) ** 2 <= MOST_PAIRS for pair in combinations(found, 2)}
-    scored = sorted((-alike(said[i], said[j]), i, j) for i, j in near)
-    gone: set[int] = set()
-    for score, i, j in scored:
-        if -score < LEAST_ALIKE:
-            break
-        one, other = clusters[i], clusters[j]
-        if gone.isdisjoint((i, j)) and one.joins(other) and apart(one.lead) == apart(other.lead):
-            one.take(other)
-            gone.add(j)
-    return [cluster for index, cluster in enumerate(clusters) if index not in gone]
+    """Casino by casino, what is left goes to the row most alike in which the casino does not stand yet."""
+    by_casino: dict[str, list[Cluster[T]]] = defaultdict(list)
+    for cluster in clusters:
+        by_casino[next(iter(cluster.said))].append(cluster)
+    rows: list[Cluster[T]] = []
+    for casino in sorted(by_casino):
+        found = pair_alike(
+            rows, by_casino[casino], lambda cluster: words(cluster.lead),
+            lambda one, other: one.joins(other) and apart(one.lead) == apart(other.lead),
+        )  # fmt: skip
+        for row, cluster in found.both:
+            row.take(cluster)
+        rows += found.new
+    return rows

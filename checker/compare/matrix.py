@@ -8,6 +8,7 @@ from checker.compare import payouts
 from checker.compare.align import Cluster, aligned
 from checker.compare.change import Place
 from checker.compare.measures import Measure, counted, of_payment, of_procedure
+from checker.compare.pairing import Words
 from checker.compare.reworded import PHRASE
 from checker.compare.version import Paid, Version
 from checker.compare.wagers import Wagers, called_alike, renamed, wagers
@@ -167,9 +168,10 @@ def _topic_key(stated: Stated) -> Hashable:
     return (fact.topic, fact.unit) if fact.unit != PHRASE else None
 
 
-def _stated_words(stated: Stated) -> frozenset[str]:
+def _stated_words(stated: Stated) -> Words:
+    """The words of a fact, each with its topic: what topics share tells nothing of their rows."""
     version, fact = stated
-    return frozenset((fact.topic, *version.sense(f"{fact.value} {fact.condition or ''}")))
+    return frozenset((fact.topic, word) for word in version.sense(f"{fact.value} {fact.condition or ''}"))
 
 
 def _telling(stated: Stated) -> Hashable:

@@ -6,6 +6,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 Key = Callable[[T], Hashable]
+Words = frozenset[Hashable]
 
 # A word that this many pairs share tells nothing; leaving it out keeps the work linear.
 MOST_PAIRS = 400
@@ -47,17 +48,14 @@ def _stage(old: list[T], new: list[T], key: Key[T]) -> tuple[list[tuple[T, T]], 
 
 
 def pair_alike(
-    old: Sequence[T], new: Sequence[T], words: Callable[[T], frozenset[str]], apart: Key[T] = lambda each: None
-) -> Pairs[T]:
-    """Match what shares the most words, best first; the result does not depend on which side is old.
-
-    What `apart` tells apart is never matched.
-    """
+    old: Sequence[T], new: Sequence[T], words: Callable[[T], Words], fits: Callable[[T, T], bool]
+) -> Pairs[T]:  # fmt: skip
+    """Match what shares the most words, best first; the result does not depend on which side is old."""
     said_old, said_new = [words(each) for each in old], [words(each) for each in new]
     scored = []
-    for i, j in _candidates(said_old, said_new):
+    for i, j in candidates(said_old, said_new):
         score = alike(said_old[i], said_new[j])
-        if score >= LEAST_ALIKE and apart(old[i]) == apart(new[j]):
+        if score >= LEAST_ALIKE and fits(old[i], new[j]):
             scored.append((-score, i + j, abs(i - j), i, j))
     # Two candidates that compete share a side, so their sums differ and the order is the same mirrored.
     both, used_old, used_new = [], set(), set()
@@ -73,13 +71,14 @@ def pair_alike(
     )
 
 
-def alike(one: frozenset[str], other: frozenset[str]) -> float:
+def alike(one: Words, other: Words) -> float:
     """The share of words in common."""
     return len(one & other) / len(one | other) if one or other else 1.0
 
 
-def _candidates(old: list[frozenset[str]], new: list[frozenset[str]]) -> set[tuple[int, int]]:
-    places: tuple[dict[str, list[int]], dict[str, list[int]]] = (defaultdict(list), defaultdict(list))
+def candidates(old: Sequence[Words], new: Sequence[Words]) -> set[tuple[int, int]]:
+    """Which of the old share a telling word with which of the new."""
+    places: tuple[dict[Hashable, list[int]], dict[Hashable, list[int]]] = (defaultdict(list), defaultdict(list))
     for index, said in zip(places, (old, new), strict=True):
         for position, found in enumerate(said):
             for word in found:

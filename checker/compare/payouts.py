@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from checker.compare.change import MIRROR, Change, ChangeClass, Side, change
-from checker.compare.pairing import Pairs, pair, pair_alike
+from checker.compare.pairing import Pairs, Words, pair, pair_alike
 from checker.compare.steps import offered, size, whom
 from checker.compare.version import Paid, Version
 from checker.compare.wagers import called_alike, renamed, wagers
@@ -43,7 +43,7 @@ def paired(old: Version, new: Version) -> Pairs[Paid]:
         # Another name for an outcome of one wager's table.
         lambda each: (each.wager, each.table, each.condition, _value(each)),
     ))  # fmt: skip
-    near = pair_alike(exact.old, exact.new, words, apart=telling)
+    near = pair_alike(exact.old, exact.new, words, lambda one, other: telling(one) == telling(other))
     return Pairs(exact.both + near.both, near.old, near.new)
 
 
@@ -65,8 +65,9 @@ def _rule(each: Paid) -> tuple[object, ...]:
     return (each.called, each.outcome, each.condition, _value(each))
 
 
-def words(each: Paid) -> frozenset[str]:
-    return frozenset((*each.wager, *each.table, *each.outcome, *each.condition))
+def words(each: Paid) -> Words:
+    """The words of a payout, each with its wager: what wagers share tells nothing of their rows."""
+    return frozenset((each.wager, word) for word in (*each.table, *each.outcome, *each.condition, ""))
 
 
 def telling(each: Paid) -> tuple[object, ...]:

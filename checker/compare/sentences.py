@@ -25,7 +25,9 @@ def paired(old: Version, new: Version) -> Pairs[Sentence]:
         lambda each: each.signature,
         lambda each: ("means", each.signature.head) if each.signature.form == DEFINITION else None,
     ))  # fmt: skip
-    near = pair_alike(exact.old, exact.new, lambda each: each.signature.words, apart=lambda each: each.unread)
+    near = pair_alike(
+        exact.old, exact.new, lambda each: each.signature.words, lambda one, other: one.unread == other.unread
+    )  # fmt: skip
     topics = _measured(old, near.old) | _measured(new, near.new)
     rest = pair(near.old, near.new, (lambda each: topics.get(id(each)), _about))
     return Pairs(exact.both + near.both + rest.both, rest.old, rest.new)

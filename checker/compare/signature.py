@@ -1,5 +1,6 @@
 """A sentence as comparable parts: who, must or may, does what, when; order of conditions is no matter."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 from grammar import nodes
@@ -27,7 +28,7 @@ class Signature:
     limbs: tuple[Limb, ...]
 
     @property
-    def words(self) -> frozenset[str]:
+    def words(self) -> frozenset[Hashable]:
         """All words, for finding the sentence most alike; a word that comes twice counts twice."""
         return frozenset(_counted((self.modal, *self.head, *self.act, *self.conditions)))
 

@@ -1,17 +1,17 @@
 """Wagers under different names: found by the outcomes they pay, what they pay, and the words of the name."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import replace
 
 from checker.compare.measures import of_payment
-from checker.compare.pairing import LEAST_ALIKE, alike
+from checker.compare.pairing import LEAST_ALIKE, Words, alike, candidates
 from checker.compare.version import Paid
 from checker.compare.weigh import is_decisive
 from ruleschema.sense import Sense
 
 # A wager by what it pays: outcome, condition and figure.
-Pays = dict[Sense, set[object]]
+Pays = dict[Sense, set[Hashable]]
 Wagers = dict[Sense, Pays]
 
 
@@ -29,11 +29,12 @@ def renamed(old: Mapping[Sense, Pays], new: Mapping[Sense, Pays]) -> dict[Sense,
     gone = [name for name in old if name not in new]
     come = [name for name in new if name not in old]
     scored = []
-    for i, one in enumerate(gone):
-        for j, other in enumerate(come):
-            score = _score(one, old[one], other, new[other])
-            if score:
-                scored.append((-score, i + j, abs(i - j), one, other))
+    near = candidates([_features(name, old[name]) for name in gone], [_features(name, new[name]) for name in come])
+    for i, j in near:
+        one, other = gone[i], come[j]
+        score = _score(one, old[one], other, new[other])
+        if score:
+            scored.append((-score, i + j, abs(i - j), one, other))
     found: dict[Sense, Sense] = {}
     taken: set[Sense] = set()
     for _, _, _, one, other in sorted(scored):
@@ -46,6 +47,12 @@ def renamed(old: Mapping[Sense, Pays], new: Mapping[Sense, Pays]) -> dict[Sense,
 def called_alike(payouts: list[Paid], names: Mapping[Sense, Sense]) -> list[Paid]:
     """The payouts with wagers under the names they are matched by; how they are called is kept."""
     return [replace(paid, wager=names.get(paid.wager, paid.wager)) for paid in payouts]
+
+
+def _features(name: Sense, pays: Pays) -> Words:
+    """What two names of one wager have in common: a word, or what is paid on an outcome."""
+    paid = ((outcome, value) for outcome, values in pays.items() for value in values)
+    return frozenset((*name, *paid))
 
 
 def _score(one: Sense, pays: Pays, other: Sense, paid: Pays) -> float:

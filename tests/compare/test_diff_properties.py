@@ -34,19 +34,23 @@ def test_a_document_against_itself_has_no_changes(document: Document) -> None:
     assert diff(game_file(document.text), game_file(document.text)) == ()
 
 
-@DOCUMENTS
+@pytest.mark.parametrize(
+    "document", [each for each in shipped() if len(each.text) < 35_000], ids=lambda each: each.file
+)
 def test_canonical_layout_is_no_change(document: Document) -> None:
     formatted = canonical(document.text, document.file, Game)
     assert diff(game_file(document.text), game_file(formatted)) == ()
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(st.integers(0, len(shipped()) - 1), st.randoms(use_true_random=False), st.sampled_from([2, 4, 7]))
 def test_reordering_and_reindenting_is_nothing_or_editorial(index: int, chance: random.Random, indent: int) -> None:
     document = shipped()[index]
     tree = YAML(typ="safe", pure=False).load(document.text)
-    yaml = YAML()
-    yaml.indent(mapping=indent, sequence=indent + 2, offset=indent)
+    yaml = YAML(typ="safe")
+    yaml.default_flow_style = False
+    yaml.indent = indent
+    yaml.sort_base_mapping_type_on_output = False
     stream = io.StringIO()
     yaml.dump(_shuffled(tree, chance), stream)
     found = diff(game_file(document.text), game_file(stream.getvalue()))
