@@ -129,7 +129,7 @@ def _order(clusters: list[tuple[Sense, Cluster[Paid]]]) -> list[Cluster[Paid]]:
 
 
 def _paid_cell(said: list[Paid]) -> Cell:
-    texts = list(dict.fromkeys(payouts.shown(each) for each in said))
+    texts = list(dict.fromkeys(each.pays for each in said))
     places = tuple(Place(each.fact.at, each.fact.span, each.fact.src) for each in said)
     measure = of_payment(said[0].fact) if len(texts) == 1 else None
     value: Hashable = measure or tuple(sorted(texts))

@@ -10,7 +10,6 @@ from checker.compare.steps import offered, size, whom
 from checker.compare.version import Paid, Version
 from checker.compare.wagers import called_alike, renamed, wagers
 from checker.compare.weigh import Weight, difference, is_decisive, weigh
-from grammar import nodes, printer
 from ruleschema.facts import WIN
 from ruleschema.odds import Favours, same_value
 from ruleschema.sense import Sense
@@ -77,24 +76,15 @@ def telling(each: Paid) -> tuple[object, ...]:
     return (each.wager, decisive - {"win"})
 
 
-def shown(paid: Paid) -> str:
-    """The whole of what is paid, as a change shows it."""
-    fact = paid.fact
-    bound = f"{fact.bound} " if fact.bound in (nodes.Bound.AT_LEAST, nodes.Bound.AT_MOST) else ""
-    floor = f", at least {printer.odds(fact.payment.floor)}" if fact.payment.floor is not None else ""
-    less = f" less commission of {fact.commission}" if fact.commission else ""
-    return bound + " or ".join(printer.odds(each) for each in fact.payment.alternatives) + floor + less
-
-
 def _changed(old: Version, new: Version, one: Paid, other: Paid) -> Change | None:
-    before, after, name = shown(one), shown(other), other.name
+    before, after, name = one.pays, other.pays, other.name
     sides = (old.paid(one, before), new.paid(other, after))
     if before != after:
         return _paid_otherwise(new, one, other, sides)
     where, there = _where(one), _where(other)
     comparable = one.fact.outcome == other.fact.outcome == WIN or one.wins_where == other.wins_where
     if comparable and where != there:
-        bet = f"{other.fact.wager}, {other.fact.outcome}"
+        bet = other.fact.wager if other.fact.outcome == WIN else f"{other.fact.wager}, {other.fact.outcome}"
         told = f"{bet} pays {after} under another condition: {_when(other)} instead of {_when(one)}."
         rule = weigh(where, there) is Weight.RULE or not where or not there
         level = ChangeClass.NEEDS_APPROVAL if rule else ChangeClass.UNDECIDABLE
@@ -140,7 +130,7 @@ def _when(paid: Paid) -> str:
 
 
 def _alone(version: Version, new: Version, paid: Paid, *, gone: bool, repeated: bool) -> Change:
-    side = version.paid(paid, shown(paid))
+    side = version.paid(paid, paid.pays)
     sides = (side, None) if gone else (None, side)
     when = f" where {paid.fact.condition}" if paid.fact.condition else ""
     what = f"{paid.name} pays {side.value}{when}"

@@ -71,9 +71,18 @@ class Paid:
     def name(self) -> str:
         """How people call it: the wager, and the outcome where it has one of its own."""
         outcome = self.fact.condition if self.wins_where else self.fact.outcome
-        parts = [self.fact.wager, self.fact.table or "", outcome or ""]
+        parts = [self.fact.wager, self.fact.table or "", outcome if outcome and outcome != WIN else ""]
         shown = [part for index, part in enumerate(parts) if part and part not in parts[:index]]
         return ", ".join(shown)
+
+    @property
+    def pays(self) -> str:
+        """The whole of what is paid: bound, alternatives, floor and commission."""
+        fact = self.fact
+        bound = f"{fact.bound} " if fact.bound in (nodes.Bound.AT_LEAST, nodes.Bound.AT_MOST) else ""
+        floor = f", at least {printer.odds(fact.payment.floor)}" if fact.payment.floor is not None else ""
+        less = f" less commission of {fact.commission}" if fact.commission else ""
+        return bound + " or ".join(printer.odds(each) for each in fact.payment.alternatives) + floor + less
 
 
 class Version:
@@ -140,8 +149,8 @@ class Version:
 
     def paid(self, paid: Paid, value: str) -> Side:
         fact = paid.fact
-        when = f" where {fact.condition}" if fact.condition else ""
-        clause = f"{paid.name} pays {printer.payment(fact.payment)}{when}"
+        when = f" where {fact.condition}" if fact.condition and not paid.wins_where else ""
+        clause = f"{paid.name} pays {paid.pays}{when}"
         return Side(value, clause, Place(fact.at, fact.span, fact.src), self.casino)
 
 

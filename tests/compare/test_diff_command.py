@@ -159,7 +159,7 @@ def test_a_lone_file_takes_the_casino_of_the_other(
 def test_the_text_shows_both_clauses_and_places(house: Path, capsys: pytest.CaptureFixture[str]) -> None:
     main(["diff", "main:submissions", "submissions"])
     out = capsys.readouterr().out
-    assert "tie, win pays 8 to 1 instead of 9 to 1 (-1 per unit wagered)." in out
+    assert "tie pays 8 to 1 instead of 9 to 1 (-1 per unit wagered)." in out
     assert "main:submissions/example-casino/game.yaml:4:" in out
     assert "favours the house" in out
     assert "1 change: 1 needs approval" in out
@@ -191,7 +191,7 @@ def test_the_documented_git_diff_driver(house: Path) -> None:
     git("config", "diff.houserules.command", DRIVER.format(houserules=houserules))
     Path(".gitattributes").write_text("submissions/**/*.yaml diff=houserules\n", encoding="utf-8")
     shown = git("diff", "--ext-diff", "--", "submissions")
-    assert "tie, win pays 8 to 1 instead of 9 to 1 (-1 per unit wagered)." in shown
+    assert "tie pays 8 to 1 instead of 9 to 1 (-1 per unit wagered)." in shown
     (house / "new.yaml").write_text(game("5 to 1"), encoding="utf-8")
     git("add", "--all")
     assert "Example is a new game document." in git("diff", "--cached", "--ext-diff", "--", "submissions")
