@@ -78,6 +78,9 @@ def parser() -> argparse.ArgumentParser:
     )
     report.add_argument("--force", action="store_true", help="replace DIR although it holds files of yours")
 
+    _diff(commands)
+    _compare(commands)
+
     explain = commands.add_parser("explain", help="print the page of a check")
     explain.add_argument("code", metavar="CODE", help="such as DOC-104")
 
@@ -96,6 +99,31 @@ def _day(text: str) -> "date":
         return date.fromisoformat(text)
     except ValueError:
         raise argparse.ArgumentTypeError(f"{text} is not a day such as 2015-01-21") from None
+
+
+def _diff(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    diff = commands.add_parser("diff", help="tell what changed from one version to another, by meaning")
+    for name, words in (("old", "the version before"), ("new", "the version after")):
+        diff.add_argument(
+            name, metavar=name.upper(), help=f"{words}: file, folder or git revision such as main:submissions"
+        )  # fmt: skip
+    diff.add_argument("--format", choices=("text", "json"), default="text", help="default: text")
+    diff.add_argument(
+        "--fail-on", choices=("needs-approval", "undecidable", "notify", "editorial"),
+        help="lightest class of change that makes the exit code 1 (default: none does)",
+    )  # fmt: skip
+
+
+def _compare(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    compare = commands.add_parser("compare", help="put every payout and procedure of a game side by side")
+    compare.add_argument(
+        "names", metavar="GAME|PATH", nargs="+", help="games to compare; files or folders (default: submissions)"
+    )  # fmt: skip
+    compare.add_argument(
+        "--casinos", metavar="CASINO", nargs="+", action="extend", default=[], help="only these (default: all)"
+    )  # fmt: skip
+    compare.add_argument("--format", choices=("text", "json", "xlsx"), default="text", help="default: text")
+    compare.add_argument("-o", "--output", metavar="FILE", help="write to a file, whole or not at all")
 
 
 def _paths(command: argparse.ArgumentParser) -> None:

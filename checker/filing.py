@@ -28,7 +28,7 @@ OWN_LAW = Ground()
 class Filing:
     """One game document; everything derived from it is computed once, when first asked for."""
 
-    def __init__(self, document: Document, ground: Ground) -> None:
+    def __init__(self, document: Document, ground: Ground = OWN_LAW) -> None:
         self.document = document
         self.ground = ground
         self.game = document.game
