@@ -10,7 +10,8 @@ from checker.cli import EXIT_CLEAN, EXIT_USAGE
 from checker.commands.inputs import loaded, tell
 from checker.commands.screen import show
 from checker.commands.writing import write_whole
-from checker.compare.matrix import Matrix, matrix
+from checker.compare.matrix import matrix
+from checker.compare.rows import Matrix
 from checker.report import matrix_json, matrix_text
 from ruleschema.load import Document
 from ruleschema.names import name_key

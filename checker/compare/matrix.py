@@ -1,74 +1,22 @@
-"""The comparison of one game across casinos: a row a matter, a cell a casino, the odd ones out marked."""
+"""The comparison of one game across casinos: facts aligned by meaning, payouts first."""
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Hashable, Iterator, Sequence
 
 from checker.compare import payouts
 from checker.compare.align import Cluster, aligned
 from checker.compare.change import Place
-from checker.compare.measures import Measure, counted, of_payment, of_procedure
+from checker.compare.measures import counted, of_payment, of_procedure
 from checker.compare.pairing import Words
 from checker.compare.reworded import PHRASE
+from checker.compare.rows import PAYOUT, PROCEDURE, Cell, Law, Matrix, Row, marked
 from checker.compare.version import Paid, Version
 from checker.compare.wagers import Wagers, called_alike, renamed, wagers
 from checker.compare.weigh import is_decisive
 from grammar import nodes
-from ruleschema.facts import PayoutFact
 from ruleschema.load import Document
 from ruleschema.procedures import ProcedureFact, procedure_facts
 from ruleschema.sense import Sense
-
-PAYOUT = "payout"
-PROCEDURE = "procedure"
-
-Fact = PayoutFact | ProcedureFact
-# What the law demands of a row, in words; empty where no law is known.
-Law = Callable[[tuple[Fact, ...]], str]
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """What one casino says on one matter, and where."""
-
-    text: str
-    places: tuple[Place, ...]
-    # The figure, where one figure is stated.
-    measure: Measure | None
-    # What makes two cells say the same.
-    value: Hashable
-    odd: bool = False
-    # The casino says two different things.
-    contradicts: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One matter across casinos; a cell is None where a casino says nothing of it."""
-
-    kind: str
-    group: str
-    name: str
-    condition: str
-    law: str
-    cells: tuple[Cell | None, ...]
-
-    @property
-    def differs(self) -> bool:
-        return len({cell.value for cell in self.cells if cell is not None}) > 1
-
-    @property
-    def has_gap(self) -> bool:
-        return None in self.cells
-
-
-@dataclass(frozen=True, slots=True)
-class Matrix:
-    """All rows of a game, payouts first."""
-
-    game: str
-    casinos: tuple[str, ...]
-    rows: tuple[Row, ...]
 
 
 def matrix(documents: Sequence[Document], game: str, law: Law = lambda facts: "") -> Matrix:
@@ -98,7 +46,7 @@ def _payout_rows(versions: list[Version], casinos: tuple[str, ...], law: Law) ->
         cells = tuple(_paid_cell(cluster.said[casino]) if casino in cluster.said else None for casino in casinos)
         label = f"{lead.wager}, {lead.table}" if lead.table else lead.wager
         group = groups.setdefault((cluster.lead.wager, cluster.lead.table), label)
-        yield Row(PAYOUT, group, lead.outcome, lead.condition or "", law(facts), _marked(cells))
+        yield Row(PAYOUT, group, lead.outcome, lead.condition or "", law(facts), marked(cells))
 
 
 def _called(versions: list[Version]) -> Iterator[tuple[str, Paid]]:
@@ -152,7 +100,7 @@ def _procedure_rows(versions: list[Version], casinos: tuple[str, ...], law: Law)
         facts = tuple(fact for each in cluster.said.values() for _, fact in each)
         cells = tuple(_stated_cell(cluster.said[casino]) if casino in cluster.said else None for casino in casinos)
         unit = "" if lead.unit == PHRASE else lead.unit
-        yield Row(PROCEDURE, lead.topic, unit, lead.condition or "", law(facts), _marked(cells))
+        yield Row(PROCEDURE, lead.topic, unit, lead.condition or "", law(facts), marked(cells))
 
 
 def _stated_key(stated: Stated) -> Hashable:
@@ -195,14 +143,3 @@ def _stated_text(fact: ProcedureFact) -> str:
     if fact.unit == PHRASE:
         return f"{fact.modality}: {fact.value}{when}"
     return f"{bound}{counted(fact)}"
-
-
-def _marked(cells: tuple[Cell | None, ...]) -> tuple[Cell | None, ...]:
-    """Cells that differ from what more than half of the casinos say are the odd ones out."""
-    counts = Counter(cell.value for cell in cells if cell is not None)
-    if len(counts) < 2:
-        return cells
-    (usual, most), *_ = counts.most_common(1)
-    if most * 2 <= sum(counts.values()):
-        return cells
-    return tuple(replace(cell, odd=cell.value != usual) if cell is not None else None for cell in cells)

@@ -108,6 +108,11 @@ class Version:
         return [Sentence(each, signature(each.reading, self.names)) for each in self.spoken if not _pays(each)]
 
     @cached_property
+    def words(self) -> frozenset[str]:
+        """Every word of every sentence."""
+        return frozenset(word for each in self.sentences for word in each.signature.phrase)
+
+    @cached_property
     def payouts(self) -> list[Paid]:
         return [self._paid(fact) for fact in payout_facts(self.document, self.spoken)]
 

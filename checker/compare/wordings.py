@@ -47,8 +47,4 @@ def _plain(words: tuple[str, ...]) -> tuple[str, ...]:
 def _renamed(old: Version, new: Version, made: tuple[Change, Sentence, Sentence]) -> bool:
     """Whether the old words are gone from the new version and the new ones were not in the old."""
     gone, come = difference(made[1].signature.phrase, made[2].signature.phrase)
-    return gone.isdisjoint(_words(new)) and come.isdisjoint(_words(old))
-
-
-def _words(version: Version) -> frozenset[str]:
-    return frozenset(word for each in version.sentences for word in each.signature.phrase)
+    return gone.isdisjoint(new.words) and come.isdisjoint(old.words)

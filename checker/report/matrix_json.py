@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 
 from checker.compare.change import Place
-from checker.compare.matrix import Cell, Matrix, Row
+from checker.compare.rows import Cell, Matrix, Row
 
 FORMAT_VERSION = 1
 

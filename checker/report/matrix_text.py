@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from checker.compare.matrix import PAYOUT, Cell, Matrix, Row
+from checker.compare.rows import PAYOUT, Cell, Matrix, Row
 from checker.report.text import Line
 
 # More columns than this do not fit a screen: values are then listed with the casinos that state them.

@@ -7,8 +7,8 @@ from typing import Any
 
 import xlsxwriter
 
-from checker.compare.matrix import Cell, Matrix, Row
 from checker.compare.measures import TO_ONE, Measure
+from checker.compare.rows import Cell, Matrix, Row
 from grammar.nodes import Bound
 
 # The longest text and sheet name a workbook can hold.

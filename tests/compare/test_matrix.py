@@ -9,7 +9,8 @@ import pytest
 from versions import HEADER, game_file, shipped
 
 from checker.cli import main
-from checker.compare.matrix import Matrix, Row, matrix
+from checker.compare.matrix import matrix
+from checker.compare.rows import Matrix, Row
 from checker.report import matrix_json, matrix_xlsx
 from ruleschema.load import Document
 
