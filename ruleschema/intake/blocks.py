@@ -58,7 +58,7 @@ def make_blocks(lines: list[Line]) -> list[Block]:
     gaps = _gaps(lines)
     blocks: list[Block] = []
     for place, line in enumerate(shown):
-        after = shown[place + 1 : place + 4]
+        after = shown[place + 1 : place + 5]
         last = blocks[-1] if blocks else None
         gap = gaps.get(line.number, 0) > 0
         if is_row(line) or _captions_table(line, last, after):
@@ -116,12 +116,17 @@ def _add_row(blocks: list[Block], line: Line) -> None:
 
 def _captions_table(line: Line, last: Block | None, after: list[Line]) -> bool:
     """A caption stands before a row (perhaps with one more caption between) or completes the row above."""
-    if not is_caption(line) or line.heading:
+    if line.heading:
         return False
+    if not is_caption(line):
+        return _completes(line, last)
     if after and is_row(after[0]):
         return is_pay_row(after[0]) or (last is not None and last.kind is Kind.TABLE)
-    if len(after) > 1 and is_caption(after[0]) and not after[0].heading and is_pay_row(after[1]):
-        return len(line.text.split()) <= 5
+    for each in after:
+        if is_pay_row(each):
+            return True
+        if not is_caption(each) or each.heading or len(each.text.split()) > 6:
+            break
     return _completes(line, last)
 
 

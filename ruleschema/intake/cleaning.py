@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass, field
+from html import unescape
 
 from ruleschema.intake.lines import SourceLine
 
@@ -65,8 +66,9 @@ def clean(source: SourceLine) -> Line:
     bold = bold or bool(re.fullmatch(r"\s*<(b|strong)>.*</\1>\s*", source.text, re.I))
     raw = _BOLD.sub(lambda m: m[1] or m[2], raw)
     raw = _STRAY.sub("", _ITALIC.sub(r"\1", raw))
+    raw = unescape(raw) if "&" in raw else raw
     bullet = False
-    if found := _BULLET.match(raw):
+    while found := _BULLET.match(raw):
         bullet, raw = True, raw[found.end() :]
     cells = _cells(raw)
     text = _SPACE.sub(" ", "\t".join(cells)).strip()

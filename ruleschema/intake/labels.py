@@ -9,9 +9,9 @@ _ROMAN_WORD = re.compile(r"(?:x{0,3})(?:ix|iv|v?i{0,3})", re.I)
 # A label ends in a dot, a bracket or a colon and is followed by a gap or a capital ("on it:a. The name").
 _LABEL = re.compile(
     r"(?P<sign>§+\s*|(?:section|sec\.|article|chapter|rule)\s+)?"
-    r"(?:\((?P<inner>\d{1,3}|[a-z]{1,4})\)"
+    r"(?:\((?P<inner>\d{1,3}|[ivxl]{1,8}|[a-z]{1,4})\)"
     r"|(?P<path>\d{1,3}[a-z]?(?:\.(?:\d{1,3}|[a-z](?![a-z])))+)(?P<patend>[.)]?)"
-    r"|(?P<plain>\d{1,3}[a-z]?|[a-z]{1,4}\d?)(?P<end>[.):]))"
+    r"|(?P<plain>\d{1,3}[a-z]?|[ivxl]{1,8}|[a-z]{1,4}\d?)(?P<end>[.):]))"
     r"(?=\s|$|(?-i:[A-Z“\"]))\s*", re.I,
 )  # fmt: skip
 _BARE_SIGN = re.compile(r"§+\s*(?P<number>\d{1,4}[a-z]?(?:\.\d{1,3}[a-z]?)*)\.?\s+(?=[A-Z])", re.I)

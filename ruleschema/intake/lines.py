@@ -9,6 +9,7 @@ from ruleschema.span import Problem, Span
 
 MOST_BYTES = 50 * 1024 * 1024
 LONGEST_LINE = 100_000
+MOST_LINES = 500_000
 
 # Form feeds and the other breaks of `str.splitlines` are no line ends to an editor.
 _CONTROL = re.compile("[\x00-\x08\x0b\x0e-\x1f\x7f\ufffe\uffff]")
@@ -42,7 +43,10 @@ def read_plain(path: Path) -> list[SourceLine]:
 def plain_lines(text: str, path: Path) -> list[SourceLine]:
     """Text as lines; a line beyond the limit is refused, since it is no line of a rule document."""
     lines = []
-    for number, line in enumerate(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), 1):
+    parts = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    if len(parts) > MOST_LINES:
+        raise _whole(path, f"the file has {len(parts):,} lines; the most is {MOST_LINES:,}", "one casino per document")
+    for number, line in enumerate(parts, 1):
         if len(line) > LONGEST_LINE:
             raise _at(path, number, f"the line has {len(line):,} characters; the most is {LONGEST_LINE:,}", "text")
         lines.append(SourceLine(number, line))

@@ -25,6 +25,7 @@ _DATE = re.compile(r"\b\d{1,2}/\d{1,2}/\d{2,4}\b|\b[A-Z][a-z]+ \d{1,2}, \d{4}\b"
 _RULE_WORDS = re.compile(r"\b(?:shall|must|may not|will|cannot|pays?|wins?|loses?)\b", re.I)
 _LABEL = re.compile(r"(?:\(?[0-9a-z]{1,4}[.)]|§)\s", re.I)
 _VALUE = re.compile(r"\d\s*(?:to|for|:)\s*\d|\$\s?\d|\d%")
+_AMOUNT = re.compile(r"[\s$/-]\Z|\d,\Z")
 _TAIL = re.compile(r"(\d{1,5})\Z")
 
 
@@ -135,7 +136,7 @@ def _ends(text: str, number: int) -> bool:
     """Whether a line ends in this number without a gap; a date or an amount is no line number."""
     tail = str(number)
     before = text[: -len(tail)]
-    return text.endswith(tail) and not before.endswith((" ", "\t", "$", ",", "/", "-"))
+    return text.endswith(tail) and not _AMOUNT.search(before[-3:])
 
 
 def _cut(line: Line, tail: str) -> None:

@@ -9,7 +9,10 @@ from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
 VERB = re.compile(
     r"\b(?:shall|may|must|will|can|cannot|is|are|was|were|be|been|has|have|pays?|paid|wins?|loses?|does|do|should)\b", re.I
 )
+# A row's label may hold "win" ("Place Bet to Win on 4") but tells no rule.
+_RULE = re.compile(r"\b(?:shall|may|must|will|can|cannot|is|are|be|has|have|paid|pays?|loses|should|if)\b", re.I)
 _LETTER = re.compile(r"[^\W\d_]")
+_PAYS = re.compile(r"\bpays?\b", re.I)
 _CAPTION_WORDS = 8
 
 
@@ -61,7 +64,7 @@ def is_pay_row(line: Line) -> bool:
     if found is None:
         return False
     label, values = found
-    if len(label.split()) > 12 or VERB.search(label) or label.endswith((",", "of", "at", "than", "or", "from")):
+    if len(label.split()) > 12 or _RULE.search(label) or label.endswith((",", "of", "at", "than", "or", "from")):
         return False
     if all(is_empty(value) for value in values):
         return False
@@ -74,10 +77,6 @@ def is_pay_row(line: Line) -> bool:
 def is_caption(line: Line) -> bool:
     """A short line that can stand over or inside a table: its name, a group, a part of a split cell."""
     text = line.text
-    if line.cells or len(text.split()) > _CAPTION_WORDS or text.endswith((".", ";")) or VERB.search(_no_pays(text)):
+    if line.cells or len(text.split()) > _CAPTION_WORDS or text.endswith((".", ";")) or text[:1].islower():
         return False
-    return read_label(text) is None and not line.bullet
-
-
-def _no_pays(text: str) -> str:
-    return re.sub(r"\bpays?\b", "", text, flags=re.I)
+    return not _RULE.search(_PAYS.sub("", text)) and read_label(text) is None and not line.bullet
