@@ -61,7 +61,7 @@ def make_blocks(lines: list[Line]) -> list[Block]:
         after = shown[place + 1 : place + 5]
         last = blocks[-1] if blocks else None
         gap = gaps.get(line.number, 0) > 0
-        if is_row(line) or _captions_table(line, last, after):
+        if (is_row(line) and not _is_wrapped(line, last, after, gap=gap)) or _captions_table(line, last, after):
             _add_row(blocks, line)
         elif is_heading(line) and not _continues_heading(line):
             blocks.append(Block(Kind.HEADING, [line], pieces=[(line.number, line.text)]))
@@ -74,6 +74,14 @@ def make_blocks(lines: list[Line]) -> list[Block]:
         else:
             blocks.append(Block(Kind.CLAUSE, [line], None, [(line.number, line.text)], line.bullet))
     return blocks
+
+
+def _is_wrapped(line: Line, last: Block | None, after: list[Line], *, gap: bool) -> bool:
+    """A line of running text that happens to end in figures."""
+    if line.cells or line.table is not None or last is None or last.kind is not Kind.CLAUSE:
+        return False
+    unfinished = not _STOP.search(last.text[-6:]) and not gap and len(last.pieces[-1][1]) > 40
+    return unfinished and (line.text[:1].islower() or bool(after and after[0].text[:1].islower() and not is_row(after[0])))
 
 
 def _gaps(lines: list[Line]) -> dict[int, int]:

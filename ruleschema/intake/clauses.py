@@ -38,7 +38,7 @@ class ClauseMaker:
         setting = Setting(section, above, text, self.game)
         offsets = _offsets(node)
         pays, fees, plain = self._tables(node, setting)
-        prose = self._prose(text, setting, offsets)
+        prose = self._prose(text, setting, offsets, stem)
         items: list[DraftClause] = []
         own_stem = _stem(text)
         for item in node.items:
@@ -67,9 +67,11 @@ class ClauseMaker:
             plain.append(DraftClause(src=tuple(block.numbers), text=rows))
         return pays, tuple(fees), plain
 
-    def _prose(self, text: str, setting: Setting, offsets: list[tuple[int, int]]) -> list[DraftTable]:
+    def _prose(
+        self, text: str, setting: Setting, offsets: list[tuple[int, int]], stem: str | None
+    ) -> list[DraftTable]:
         odds = prose_payouts(text, setting)
-        settled = settlements(text, setting, losses=self.losses)
+        settled = settlements(text, setting, losses=self.losses, stem=stem)
         rows = [replace(row, src=(_line(offsets, place),)) for place, row in sorted([*odds, *settled], key=lambda each: each[0])]
         if not rows:
             return []

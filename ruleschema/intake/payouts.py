@@ -46,13 +46,14 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
         key, made_row = _row(row, grid, given, setting)
         made.setdefault(key, []).append(made_row)
     printed = "\n".join(line.text.replace("\t", " | ") for line in block.lines)
-    several = " ".join((*setting.above[-1:], lead))
+    over = [leadin.last_sentence(text) for text in reversed(setting.above) if text.endswith(":")]
+    bound = next((found for each in (lead, *over[:2]) if (found := leadin.bound_of(each))), None)
     tables = []
     for place, ((wager, table), rows) in enumerate(made.items()):
         tables.append(
             DraftTable(
                 rows=tuple(rows), wager=wager, table=table,
-                bound=leadin.bound_of(lead) or (leadin.bound_of(several) if lead.endswith(":") else None),
+                bound=bound,
                 condition=leadin.condition_of(lead), commission=leadin.commission_of(setting.text),
                 text=None if place else printed, src=() if place else tuple(block.numbers),
             )

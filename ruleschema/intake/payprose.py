@@ -28,6 +28,16 @@ _LEAD_SAID = re.compile(r"\A(?P<what>[^.:;]{2,80}?)\s*(?:[-–—:=]|\bpays?\b|\
 _COMPOSITE = re.compile(r"\bas if (?:it (?:was|were)|they were)\s+(?P<count>two|three|four|five|\d)\s+separate\s+wagers?\b", re.I)
 
 
+# "A Craps-Eleven or C and E Bet shall be paid …": the bet a sentence starts with is the one it pays.
+_BET = re.compile(
+    r"\A(?:An?|The|Each|Any|All)\s+(?:original\s+|winning\s+)*(?P<name>(?:[A-Z0-9][\w'’-]*\s+(?:(?:or|and|on|the|in|of)\s+)*){1,6}(?:Bet|Wager)s?)\s+"
+    r"(?:shall|will|may|must|is|are|pays?)\b"
+)
+_LIST = re.compile(
+    r"\b(?P<names>(?:[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?,\s)*[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?,?\s(?:and|or|and/or)\s(?:the\s)?[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?\s(?:Wager|Bet|wager|bet)s?)\b"
+)
+
+
 def prose_payouts(text: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     """Every payout a clause states in words, with the offset of its value."""
     found: list[tuple[int, DraftRow]] = []
@@ -40,6 +50,8 @@ def prose_payouts(text: str, setting: Setting) -> list[tuple[int, DraftRow]]:
 # ---- odds ---------------------------------------------------------------------------------------
 def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     values = [value for value in prose_values(sentence) if _is_payout(sentence, value, setting)]
+    figures = {value.pays for value in values if sentence[value.start].isdigit()}
+    values = [value for value in values if sentence[value.start].isdigit() or value.pays not in figures]
     found: list[tuple[int, DraftRow]] = []
     place = 0
     since = 0
@@ -111,6 +123,11 @@ def _who(sentence: str, before: str, behind: str, setting: Setting, since: int) 
         if name and len(name.split()) <= 8:
             announced = _list_wager(setting)
             return ([announced], name, condition) if announced else ([name], None, condition)
+    if subject := _BET.match(sentence):
+        point = _POINT.search(behind)
+        name = subject["name"]
+        names = leadin.split_names(name) if re.search(r"s\Z", name) else [leadin.tidy(name)]
+        return names, (point["on"] if point and "point" in behind else None), condition
     wagers = wagers_near(before) or wagers_near(behind) or (wagers_near(sentence) if not since else [])
     point = _POINT.search(behind)
     return wagers, (point["on"] if point and "point" in behind else None), condition
@@ -136,6 +153,10 @@ def condition_in(sentence: str, behind: str) -> str | None:
 
 def wagers_near(text: str) -> list[str]:
     """The wagers nearest before a value; a list of them is several."""
+    if listed := list(_LIST.finditer(text)):
+        names = leadin.split_names(re.sub(r"\A(?:If|When|The|Any|Each|Winning|A|An)\s", "", listed[-1]["names"]))
+        if all(leadin.is_wager(name) for name in names):
+            return names
     winning = leadin.winning_wagers(text)
     if winning:
         return winning

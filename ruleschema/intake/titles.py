@@ -11,6 +11,7 @@ VERB = re.compile(
 )
 # A row's label may hold "win" ("Place Bet to Win on 4") but tells no rule.
 _RULE = re.compile(r"\b(?:shall|may|must|will|can|cannot|is|are|be|has|have|paid|pays?|loses|should|if)\b", re.I)
+_OPEN_LABEL = re.compile(r"(?:,|\b(?:of|at|than|or|from|least|most|for|between|to|and))\Z|\.\s+[A-Z]")
 _LETTER = re.compile(r"[^\W\d_]")
 _PAYS = re.compile(r"\bpays?\b", re.I)
 _CAPTION_WORDS = 8
@@ -64,7 +65,7 @@ def is_pay_row(line: Line) -> bool:
     if found is None:
         return False
     label, values = found
-    if len(label.split()) > 12 or _RULE.search(label) or label.endswith((",", "of", "at", "than", "or", "from")):
+    if len(label.split()) > 12 or _RULE.search(label) or _OPEN_LABEL.search(label):
         return False
     if all(is_empty(value) for value in values):
         return False
