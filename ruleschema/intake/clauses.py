@@ -95,11 +95,14 @@ class ClauseMaker:
             return replace(clause, says=says)
         if all(said is None for said in read):
             return clause
+        # What the clause's own table already says stays with it; the other sentences follow one by one.
+        told = " ".join(sentence for (_, sentence), said in zip(parts, read, strict=True) if said == ())
         own = tuple(
             DraftClause(src=src, text=sentence, says=tuple(DraftSaying(each, src) for each in said or ()))
             for (_, sentence), said, src in zip(parts, read, kept, strict=True)
+            if said != ()
         )
-        return replace(clause, text=None, items=(*own, *clause.items))
+        return replace(clause, text=told or None, items=(*own, *clause.items))
 
     def _read(self, sentence: str, stem: str | None) -> tuple[str, ...] | None:
         if not _WORDS.search(sentence):

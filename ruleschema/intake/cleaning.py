@@ -93,7 +93,7 @@ def _cells(raw: str) -> tuple[str, ...]:
         parts = _LEADER.split(bare) if _LEADER.search(bare) else _GAP.split(bare)
         if any(len(part) > 90 for part in parts):
             parts = [bare]
-    cells = [_SPACE.sub(" ", _LEADER.sub(" ", part)).strip() for part in parts]
+    cells = [_SPACE.sub(" ", _LEADER.sub(" ", part)).strip(" •▪●") for part in parts]
     if len(cells) > 1 and sum(map(bool, cells)) == 0:
         return ("",)
     return tuple(cells)

@@ -24,10 +24,12 @@ _NAMED = re.compile(r"(?P<name>(?:(?:[A-Z][\w'’&/.-]*|\d+|Don[’']t)\s+){1,5}
 _QUOTED = re.compile(r"[“\"](?P<name>[A-Z][^”\"]{2,40})[”\"]")
 _SUBJECT = re.compile(r"\A(?:The\s+|An?\s+)?(?P<name>(?:[A-Z][\w'’]*\s+){1,4})(?:is|considers|pays?|shall|are|will|may)\b")
 _IDLE = re.compile(
-    r"\A(?:(?:the|a|an|each|all|any|every|both|if|when|whenever|where|for|on|of|winning|losing|player|players|such|other|that"
+    r"\A(?:(?:the|a|an|each|all|any|every|both|if|when|whenever|where|for|on|of|winning|losing|players?['’]s?|such|other|that"
     r"|original|optional|his|her|their|or|and|also|this|to|no|as|once|after|also|hands?|placed|its)\s+)+", re.I,
 )  # fmt: skip
-_PLAIN = re.compile(r"\A(?:wagers?|bets?|bonus(?:es)?|bonus (?:wagers?|bets?)|optional bonus|side (?:wagers?|bets?)|main wagers?)\Z", re.I)
+# "the amount of the original wager": the name is what follows the last small word.
+_INNER = re.compile(r"\A.*\b(?:the|an?|of|on|his|her|their|that|to|for|in|with|wins?|pays?|push(?:es)?|loses?|players?['’]s?)\s+(?=\S)")
+_PLAIN = re.compile(r"\A(?:(?:additional|original|initial|second|same|such|this|other|respective|player|all|optional|bonus|side|main|winning|losing)\s+)*(?:wagers?|bets?|bonus(?:es)?|bonus (?:wagers?|bets?)|optional bonus|side (?:wagers?|bets?)|main wagers?)\Z", re.I)
 
 
 def bound_of(text: str) -> str | None:
@@ -115,6 +117,8 @@ def split_names(text: str) -> list[str]:
 def tidy(name: str) -> str:
     """A wager's name without articles and the plural."""
     bare = _IDLE.sub("", " ".join(name.split())).strip(" .,:;“”\"")
+    if re.search(r"\b(?:wagers?|bets?)\Z", bare, re.I):
+        bare = _INNER.sub("", bare)
     return re.sub(r"\b(Wager|Bet|wager|bet|Jackpot|Payout)s\Z", r"\1", bare)
 
 

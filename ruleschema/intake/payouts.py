@@ -12,6 +12,7 @@ from ruleschema.intake.records import DraftRow, DraftTable
 _FEE = re.compile(r"\b(?:fees?|collections?|rake|table limits?|bet limit|drop)\b", re.I)
 _TITLED = re.compile(r"\b(?:wagers?|bets?|bonus|jackpot|progressive|insurance|match|bounty)\b", re.I)
 _ONLY_ODDS = re.compile(r"\b(?:payout odds|payouts?|payment|odds|wagers?|optional side bets?)\b", re.I)
+_PAID = re.compile(r"\b(?:pays?|payouts?|odds|payoffs?|amount|award)\b", re.I)
 _VARIANT = re.compile(r"\b(?:wild|natural|table|version|option|deck|decks|envy)\b", re.I)
 
 
@@ -73,11 +74,13 @@ def _row(row: Row, grid: Grid, given: str | None, setting: Setting) -> tuple[tup
         own, outcome = label, "win"
     if not is_generic(row.column) and row.column is not None:
         column = row.column.strip(" *:")
-        if _VARIANT.search(column):
+        if named := leadin.wagers_in(column):
+            wager = named[0]
+        elif _VARIANT.search(column):
             table = column
-        else:
+        elif not _PAID.search(column):
             wager = column
-    elif wager is None and own is None:
+    if wager is None and own is None:
         wager = setting.game
     return (wager, table), DraftRow(outcome=outcome or "win", pays=row.pays, src=(row.line,), wager=own)
 

@@ -28,6 +28,10 @@ _LEAD_SAID = re.compile(r"\A(?P<what>[^.:;]{2,80}?)\s*(?:[-–—:=]|\bpays?\b|\
 _COMPOSITE = re.compile(r"\bas if (?:it (?:was|were)|they were)\s+(?P<count>two|three|four|five|\d)\s+separate\s+wagers?\b", re.I)
 
 
+_ON_AFTER = re.compile(
+    r"\A\s*(?:on|for)\s+(?:(?:both|all|of|the|their|his|any|each|winning|player['’]s)\s+)*(?P<names>[A-Za-z][\w'’/ -]{1,60}?)"
+    r"(?=\s*(?:[.,;]|\bplus\b|\band their\b|\bif\b|\bwhen\b|\bprior\b|\bbefore\b|\bexcept\b|\bwith\b|\Z))"
+)
 # "A Craps-Eleven or C and E Bet shall be paid …": the bet a sentence starts with is the one it pays.
 _BET = re.compile(
     r"\A(?:An?|The|Each|Any|All)\s+(?:original\s+|winning\s+)*(?P<name>(?:[A-Z0-9][\w'’-]*\s+(?:(?:or|and|on|the|in|of)\s+)*){1,6}(?:Bet|Wager)s?)\s+"
@@ -123,6 +127,10 @@ def _who(sentence: str, before: str, behind: str, setting: Setting, since: int) 
         if name and len(name.split()) <= 8:
             announced = _list_wager(setting)
             return ([announced], name, condition) if announced else ([name], None, condition)
+    if (on := _ON_AFTER.match(behind)) and re.search(r"[A-Z]|\b(?:wager|bet|ante)", on["names"]) and len(on["names"].split()) < 9:
+        names = [name for name in leadin.split_names(on["names"]) if leadin.is_wager(name)]
+        if names and not re.search(r"\b(?:hand|blackjack)s?\Z", names[-1], re.I):
+            return names, None, condition
     if subject := _BET.match(sentence):
         point = _POINT.search(behind)
         name = subject["name"]
@@ -175,7 +183,7 @@ def _main(sentence: str, setting: Setting) -> list[str]:
 
 def _list_wager(setting: Setting) -> str | None:
     """Items of a list belong to the wager the words above announce."""
-    if not setting.above:
+    if not setting.above or not _PAYING.search(setting.above[-1]):
         return None
     named = wagers_near(setting.above[-1])
     return named[-1] if len(named) == 1 else None

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 
 from ruleschema.intake.blocks import Block
 from ruleschema.intake.cleaning import Line
+from ruleschema.intake.labels import read_label
+from ruleschema.intake.leadin import split_names
 from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
 
 _GENERIC = re.compile(
@@ -21,6 +23,10 @@ _HEADER = re.compile(r"\b(?:hand|hands|outcome|wager|bet|event|combination|resul
 _HANDS = re.compile(
     r"\b(?:flush|flushes|straight|full house|(?:of a|of-a-)\s?kind|pairs?|royal|two pair|high|suited|aces?|kings?|queens?|jacks?|trips|quads)\b",
     re.I,
+)
+_NO_OUTCOME = re.compile(r"\b(?:house edge|house advantage|hit frequency|probability|frequency|element of risk)\b", re.I)
+_SPOKEN = re.compile(
+    r"(?P<names>[A-Z][\w ,/&'’-]{1,60}?)\s+(?:shall\s+|will\s+)?(?P<verb>wins?|pays?|push(?:es)?|loses?|lose)\b\s*(?P<value>[\d,.]+\s*(?:to|:)\s*\d+|even money)?", re.I
 )
 _OPEN = re.compile(r"(?:\b(?:or|and|of|a|with|of a|the)|[,+&/-])\Z", re.I)
 _SPLIT_HEADS = {"straight": ("flush",), "royal": ("flush",), "full": ("house",), "two": ("pair", "pairs"), "mini": ("royal",)}
@@ -68,7 +74,8 @@ class _Reader:
         if line.cells:
             self.cells(line)
         elif (found := trailing_values(line.text)) is not None:
-            self.row(found[0], found[1], line.number)
+            numbered = read_label(found[0])
+            self.row(numbered[1] if numbered else found[0], found[1], line.number)
         else:
             self.caption(line.text, line.number)
 
@@ -76,6 +83,8 @@ class _Reader:
         cells = list(line.cells)
         values = [place for place, cell in enumerate(cells) if place and cell_value(cell) is not None]
         values = [place for place in values if not _is_count(cells, place)]
+        if not values and self.spoken(cells, line.number):
+            return
         if not values:
             self.header_or_group([cell for cell in cells], line.number)
             return
@@ -88,12 +97,29 @@ class _Reader:
             name = self._column(place - 1 - (offset if len(self.columns) < len(cells) - 1 else 0))
             self.add(label or (self.group or ""), cells[place], line.number, name)
 
+    def spoken(self, cells: list[str], number: int) -> bool:
+        """A chart in words: "PLAY wins 1 to 1; ANTE pushes"."""
+        found = False
+        for part in (part for cell in cells[1:] for part in cell.split(";")):
+            said = _SPOKEN.fullmatch(part.strip(" ."))
+            if said is None or not cells[0]:
+                continue
+            verb = said["verb"].lower()
+            pays = cell_value(said["value"]) if said["value"] else "push" if "push" in verb else "lose" if "los" in verb else None
+            for name in split_names(said["names"]) if pays else ():
+                self.grid.rows.append(Row(cells[0].strip(" *:."), pays or "", number, name, self.group, self.table))
+                found = True
+        return found
+
     def header_or_group(self, cells: list[str], number: int) -> None:
         given = [cell for cell in cells if cell]
         if len(given) >= 2 or (cells and not cells[0]):
             if self.columns and len(given) == 1 and not cells[0]:
                 self.caption(given[0], number)
                 return
+            if self.columns and not cells[0] and not self.grid.rows and len(self.columns) == len(cells) - 1:
+                # A head over several rows: each column's words stand one below the other.
+                cells = ["", *(_stacked(above, below) for above, below in zip(self.columns, cells[1:], strict=True))]
             self.columns = cells[1:]
             self.grid.head = cells[0] or self.grid.head
             self._names(cells[0])
@@ -114,7 +140,7 @@ class _Reader:
 
     def add(self, label: str, cell: str, number: int, column: str | None) -> None:
         pays = cell_value(cell)
-        if pays is not None:
+        if pays is not None and not _NO_OUTCOME.search(label):
             self.grid.rows.append(Row(label.strip(" *:-–—."), pays, number, column or None, self.group, self.table))
 
     def caption(self, text: str, number: int) -> None:
@@ -148,6 +174,11 @@ class _Reader:
         return self.columns[place] if 0 <= place < len(self.columns) else None
 
 
+def _stacked(above: str, below: str) -> str:
+    """Words of one column head; a code over them is the table's and not the column's."""
+    return below if re.fullmatch(r"[A-Z0-9-]{1,8}", above) and below else f"{above} {below}".strip()
+
+
 def read_grid(block: Block) -> Grid:
     """The rows of a printed table that pay."""
     reader = _Reader()
@@ -177,7 +208,7 @@ def names_wager(label: str, grid: Grid) -> bool:
 
 
 def _looks_like_outcome(label: str) -> bool:
-    return bool(re.search(r"\b(?:points?|cards?|winning by|losing|ties?|total|dealer|22|suited|color|match|any other|more|less)\b", label, re.I))
+    return bool(re.search(r"\b(?:points?|cards?|win(?:s|ning)? by|natural|losing|others?|ties?|total|dealer|22|suited|color|match|any other|more|less)\b", label, re.I))
 
 
 def _continues(head: str, tail: str) -> bool:

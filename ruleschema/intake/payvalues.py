@@ -24,6 +24,7 @@ _UNITS = re.compile(rf"(?P<count>{_NUMBER})\s+(?P<unit>points?|chips?|units?)", 
 _PUSH = re.compile(r"push(?:es)?|ties?|returned|no action", re.I)
 _LOSE = re.compile(r"los(?:e|es|s)|lost", re.I)
 _NONE = re.compile(r"n\s?/\s?a|n\.a\.|[-–—]+|none|not applicable|nil", re.I)
+_MISREAD_ONE = re.compile(r"(?<=\dto)\s?[lI]\b|(?<=\d to)\s?[lI]\b")
 _TRIM = " \t*†‡.;:,()"
 
 
@@ -38,7 +39,7 @@ class PayValue:
 
 def cell_value(cell: str) -> str | None:
     """What a whole table cell pays; None where it is no pay value."""
-    text = cell.replace("\\$", "$").strip(_TRIM + "=").removeprefix("pays ").removeprefix("Pays ").strip()
+    text = _MISREAD_ONE.sub(" 1", cell).strip(_TRIM + "=").removeprefix("pays ").removeprefix("Pays ").strip()
     for pattern, say in _CELLS:
         found = pattern.fullmatch(text)
         if found:
@@ -89,7 +90,7 @@ _CELLS = (
 )
 
 _ENDING = re.compile(
-    rf"(?:(?<![\w.,$])|(?<=[a-z]))(?:-?(?:{_NUMBER})\s{{0,3}}(?:to|for|:)\s{{0,3}}(?:{_NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%"
+    rf"(?:(?<![\w.,$])|(?<=[a-z]))(?:-?(?:{_NUMBER})\s{{0,3}}(?:to|for|:)\s{{0,3}}(?:{_NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%|(?<=\s)\d{{1,4}}\s?-\s?[125](?![\w/-])"
     r"|\beven money|\bpush(?:es)?|\blos(?:e|es|s)|\bn/a)(?=$|[\s*.;,)]|[A-Z])",
     re.I,
 )

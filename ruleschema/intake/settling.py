@@ -24,7 +24,7 @@ _STAKE = re.compile(r"\b(?:wagers?|bets?|ante|blind|hands? (?:is|are) push|insur
 _LOST = re.compile(r"\b(?:shall|will|must)\s+be\s+lost\b", re.I)
 _LOSE = re.compile(
     r"\b(?:shall|will)\s+(?:be\s+lost|lose\s+and\s+be)\b|\bloses?\s+(?:both|the|their|his|all)\b|\b(?:bet|wager|hand)s?\s+(?:loses?|will lose)\b"
-    r"|\bplayer\s+loses\b|\bforfeits?\b|\bcollects? the\b|\bwager loss\b|\b(?:bet|wager)\s+shall\s+lose\b", re.I,
+    r"|\bplayer\s+loses\b|\b(?:shall|will|must)\s+forfeit\b|\bforfeits\b|\bcollects? the\b|\bwager loss\b|\b(?:bet|wager)\s+shall\s+lose\b", re.I,
 )  # fmt: skip
 _MISHAP = re.compile(
     r"\b(?:misdeal\w*|misdealt|malfunction\w*|irregular\w*|error|inadvertently|insufficient|incorrect|wrong|jams?|defect\w*|cover(?:s|ed)?|exhausted|extent"

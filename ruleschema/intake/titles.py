@@ -65,6 +65,7 @@ def is_pay_row(line: Line) -> bool:
     if found is None:
         return False
     label, values = found
+    label = read_label(label)[1] if read_label(label) else label  # type: ignore[index]
     if len(label.split()) > 12 or _RULE.search(label) or _OPEN_LABEL.search(label):
         return False
     if all(is_empty(value) for value in values):
