@@ -126,5 +126,6 @@ class Fees:
     of: Text | None = None
     option: Text | None = None
     text: Text | None = None
+    src: Lines | None = None
     brackets: tuple[Bracket, ...]
     span: Span

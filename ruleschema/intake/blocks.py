@@ -48,6 +48,8 @@ _GLUE = re.compile(r"(?<=[a-z.;:,])(?=(?:\d{1,2}|[a-z])\)\s?[A-Z“])|(?<=[a-z][
 _OPEN_END = re.compile(
     r"(?:\b(?:subsections?|sections?|paragraphs?|and|or|under|in|of|to|the|a|an|with|by|for|§|than|at)|§|,)\s*\Z", re.I
 )
+# After "subsections (a) and" a label at the line's start is the end of a reference.
+_CITING = re.compile(r"(?:\b(?:sub)?sections?|\bparagraphs?|\bclauses?|§)\s*(?:\(?\w{1,5}\)?(?:\.\w{1,4})*,?\s*){0,6}(?:\band|\bor|\bthrough|,)?\s*\Z", re.I)
 _STOP = re.compile(r"[.:;!?][”\"’')*]*\s*\Z")
 _DEFINED = re.compile(r"[“\"]?[A-Z][^.;:]{1,60}?[”\"]?\s+[-–—]\s+[A-Z“\"]|[A-Z][\w /'’-]{2,40}:\s+[A-Z]")
 
@@ -151,7 +153,7 @@ def _continues_heading(line: Line) -> bool:
 
 
 def _is_mid_sentence(last: Block | None) -> bool:
-    return last is not None and last.kind is Kind.CLAUSE and bool(last.pieces) and bool(_OPEN_END.search(last.text[-40:]))
+    return last is not None and last.kind is Kind.CLAUSE and bool(last.pieces) and bool(_CITING.search(last.text[-40:]))
 
 
 def _joins(last: Block, line: Line, *, gap: bool) -> bool:

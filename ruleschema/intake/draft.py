@@ -9,6 +9,7 @@ from ruleschema.intake.cleaning import Line, clean
 from ruleschema.intake.definitions import take_definition
 from ruleschema.intake.filing import read_filing, take_contents
 from ruleschema.intake.games import SCHEDULE, Segment, find_games
+from ruleschema.intake.labels import read_label
 from ruleschema.intake.lines import SourceLine
 from ruleschema.intake.naming import games_named, most_named, slug, title_game
 from ruleschema.intake.outline import Part, make_outline
@@ -76,6 +77,8 @@ def _title(segment: Segment, parts: list[Part]) -> tuple[str, set[int], list[Par
         title = left[0].title if title is None or segment.title is None or title_game(left[0].title) else title
         taken |= set(left[0].lines)
         left = left[1:]
+    numbered = read_label(title) if title else None
+    title = numbered[1] if numbered and numbered[1] else title
     return title or MISSING, taken, left
 
 

@@ -23,7 +23,7 @@ def read_fees(block: Block, of: str) -> DraftFees:
             heads = cells
         brackets += made
     text = "\n".join(line.text.replace("\t", " | ") for line in block.lines)
-    return DraftFees(of or None, tuple(brackets), text)
+    return DraftFees(of or None, tuple(brackets), text, tuple(block.numbers))
 
 
 def _brackets(cells: tuple[str, ...], heads: tuple[str, ...], number: int) -> list[DraftBracket]:

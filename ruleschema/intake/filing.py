@@ -6,7 +6,7 @@ from datetime import date, datetime
 
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.labels import read_label
-from ruleschema.intake.titles import is_heading, is_title_like
+from ruleschema.intake.titles import is_heading, is_pay_row, is_title_like
 
 _DATE = r"(\d{1,2}/\d{1,2}/\d{2,4}|\d{4}-\d{2}-\d{2}|[A-Z][a-z]{2,8}\.? \d{1,2},? \d{4})"
 _SUBMITTED = re.compile(rf"\bsubmi(?:tted|ssion)\b[^\n]{{0,80}}?{_DATE}", re.I)
@@ -88,7 +88,8 @@ def take_contents(lines: list[Line]) -> tuple[list[DraftEntry], list[Line], list
         listed = bool(_CONTENTS.fullmatch(line.text))
         heads = listed + (listed and _HEADS.fullmatch(" ".join(shown[start + 1].text.split())) is not None)
         entries = _entries(shown[start + heads :])
-        if (listed and entries) or len(entries) >= 3 or (entries and _numbers_again(entries, shown[start + len(entries) :])):
+        paged = sum(entry.page is not None for entry, _ in entries)
+        if entries and (listed or paged >= 3 or _numbers_again(entries, shown[start + len(entries) :])):
             taken = shown[start : start + heads] + [each for _, each in entries]
             numbers = {id(each) for each in taken}
             rest = [each for each in lines if id(each) not in numbers]
@@ -101,7 +102,7 @@ def _entries(lines: list[Line]) -> list[tuple[DraftEntry, Line]]:
     paged = False
     for line in lines:
         entry = _entry(line)
-        if entry is None or (paged and entry.page is None and not entry.number):
+        if entry is None or (paged and entry.page is None and len(line.cells) < 2):
             break
         if found and entry.number is not None and entry.number == found[0][0].number:
             break  # the body starts with the first number again
@@ -113,6 +114,8 @@ def _entries(lines: list[Line]) -> list[tuple[DraftEntry, Line]]:
 
 def _entry(line: Line) -> DraftEntry | None:
     text, page = line.text, None
+    if is_pay_row(line):
+        return None
     if len(line.cells) >= 2 and _PAGE.fullmatch(line.cells[-1]):
         text, page = " ".join(cell for cell in line.cells[:-1] if cell), line.cells[-1]
     elif len(line.cells) >= 2:

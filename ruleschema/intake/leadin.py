@@ -4,7 +4,7 @@ import re
 
 _FLOOR = re.compile(
     r"\b(?:no|not|never|(?:may|shall|must|can)\s?not)\s+(?:be\s+|pay\s+)?(?:less|lower|fewer)\s+than\b|\bat least\b"
-    r"|\bminimum (?:payouts?|odds|pay)|\bor (?:better|greater|higher) odds\b", re.I,
+    r"|\b(?:in no (?:event|case)) less than\b|\bminimum (?:payouts?|odds|pay)|\bor (?:better|greater|higher) odds\b", re.I,
 )  # fmt: skip
 _CAP = re.compile(r"\b(?:no|not)\s+(?:be\s+)?(?:more|greater|higher)\s+than\b|\bat most\b|\bnot (?:to )?exceed", re.I)
 _CHOICE = re.compile(r"\b(?:one|any|either) of the (?:following|pay ?tables|tables|alternative)|\bone of (?:these|two|three)\b", re.I)
@@ -30,6 +30,16 @@ _IDLE = re.compile(
 # "the amount of the original wager": the name is what follows the last small word.
 _INNER = re.compile(r"\A.*\b(?:the|an?|of|on|his|her|their|that|to|for|in|with|wins?|pays?|push(?:es)?|loses?|players?['’]s?)\s+(?=\S)")
 _PLAIN = re.compile(r"\A(?:(?:additional|original|initial|second|same|such|this|other|respective|player|all|optional|bonus|side|main|winning|losing)\s+)*(?:wagers?|bets?|bonus(?:es)?|bonus (?:wagers?|bets?)|optional bonus|side (?:wagers?|bets?)|main wagers?)\Z", re.I)
+
+
+_BET = re.compile(
+    r"\A(?:(?:An?|The|Each|Any|All)\s+)?(?:original\s+|winning\s+)*(?P<name>(?:[A-Z0-9][\w'’-]*\s+(?:(?:or|and|on|the|in|of)\s+)*){1,6}(?:Bet|Wager)s?)\s+"
+    r"(?:that win\s+|which win\s+)?(?:shall|will|may|must|is|are|pays?)\b"
+)
+_SMALL_BET = re.compile(
+    r"\A(?:(?:An?|The|Each|Any|All)\s+)?(?:original\s+|winning\s+)*(?P<name>(?:[\w'’-]+\s+){1,4}?(?:bets?|wagers?))\s+"
+    r"(?:that win\s+|which win\s+)?(?:shall|will|may|must|is|are|pays?)\b", re.I
+)
 
 
 def bound_of(text: str) -> str | None:
@@ -91,6 +101,16 @@ def wagers_in(text: str) -> list[str]:
         if is_wager(name):
             found.append(name)
     return list(dict.fromkeys(found))
+
+
+def subject_wager(text: str) -> list[str]:
+    """The bet a sentence starts with is the one it pays: "A Craps-Eleven or C and E Bet shall be paid …"."""
+    found = _BET.match(text) or _SMALL_BET.match(text)
+    if found is None:
+        return []
+    name = found["name"]
+    names = split_names(name) if name.endswith("s") else [tidy(name)]
+    return [each for each in names if is_wager(each)]
 
 
 def subject_of(text: str) -> str | None:

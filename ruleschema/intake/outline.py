@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from ruleschema.intake.blocks import Block, Kind
 from ruleschema.intake.labels import Count, Label
+from ruleschema.intake.naming import title_game
 from ruleschema.intake.titles import VERB, is_title_like
 
 
@@ -61,6 +62,7 @@ class _Builder:
         self.levels: list[_Level] = []
         self.top: Count | None = None
         self.loose: Node | None = None
+        self.bullets: list[tuple[int, Node]] = []
 
     def add(self, block: Block, after: Block | None) -> None:
         if block.kind is Kind.TABLE:
@@ -73,7 +75,7 @@ class _Builder:
             self.labelled(block, block.label)
 
     def table(self, block: Block) -> None:
-        node = self.loose or (self.levels[-1].node if self.levels else None)
+        node = self.bullets[-1][1] if self.bullets else self.loose or (self.levels[-1].node if self.levels else None)
         if node is None:
             node = Node(None, [])
             self.parts[-1].nodes.append(node)
@@ -84,7 +86,7 @@ class _Builder:
         from ruleschema.intake.labels import read_label
 
         found = read_label(block.text)
-        if found is not None and found[1]:
+        if found is not None and found[1] and not title_game(found[1]):
             block.label, rest = found
             block.pieces = [(block.pieces[0][0], rest), *block.pieces[1:]]
             self.labelled(block, block.label)
@@ -92,7 +94,7 @@ class _Builder:
         self.parts.append(Part(None, block.text.strip(" :"), block.numbers))
         # Under an unnumbered heading the count may go on or start again; only the top level survives.
         self.levels = self.levels[:1] if self.top else []
-        self.loose = None
+        self.loose, self.bullets = None, []
 
     def paragraph(self, block: Block, after: Block | None) -> None:
         if self._is_minor_heading(block, after):
@@ -101,13 +103,19 @@ class _Builder:
             self.loose = None
             return
         node = Node(None, [block])
-        parent = self._parent_of_bullet() if block.bullet else None
+        parent = self._parent_of_bullet(block) if block.bullet else None
         (parent.items if parent else self.parts[-1].nodes).append(node)
-        if not block.bullet:
-            self.loose = node
+        if block.bullet:
+            self.bullets.append((block.lines[0].indent, node))
+        else:
+            self.loose, self.bullets = node, []
 
-    def _parent_of_bullet(self) -> Node | None:
-        """A bullet belongs to the lead-in above it, if that ends in a colon."""
+    def _parent_of_bullet(self, block: Block) -> Node | None:
+        """A bullet belongs to the one it is indented under, or to the lead-in that ends in a colon."""
+        while self.bullets and self.bullets[-1][0] >= block.lines[0].indent:
+            self.bullets.pop()
+        if self.bullets:
+            return self.bullets[-1][1]
         node = self.loose or (self.levels[-1].node if self.levels else None)
         return node if node is not None and node.blocks and node.text.endswith(":") else None
 
@@ -119,7 +127,7 @@ class _Builder:
         return is_title_like(text, 8) and (follows or after.kind is Kind.TABLE) and len(text) > 3
 
     def labelled(self, block: Block, label: Label) -> None:
-        self.loose = None
+        self.loose, self.bullets = None, []
         if self._is_section(block, label):
             self._open_section(block, label)
             return
@@ -132,8 +140,9 @@ class _Builder:
 
     def _is_section(self, block: Block, label: Label) -> bool:
         """A numbered title at the top of the outline."""
-        count = label.counts[0]
-        numeric = count.kind == "number" or count.kind.startswith("path") or label.section or count.kind == "upper roman"
+        kinds = ("number", "path 1", "path 2", "upper roman")
+        count = next((each for each in label.counts if each.kind in kinds), label.counts[0])
+        numeric = count.kind in kinds or label.section
         text = block.text
         printed = bool(block.lines) and (block.lines[0].heading > 0 or block.lines[0].bold)
         titled = is_title_like(text) or label.section or bool(_split_title(text)[2]) or (printed and not VERB.search(text))
@@ -152,8 +161,9 @@ class _Builder:
     def _open_section(self, block: Block, label: Label) -> None:
         title, _, rest = _split_title(block.text)
         self.parts.append(Part(label.name, title or "missing", block.numbers))
-        self.top = self.top or label.counts[0]
-        self.levels = [_Level(label.counts[0], None, label.name)]
+        count = next((each for each in label.counts if each.kind == "upper roman"), label.counts[0])
+        self.top = self.top or count
+        self.levels = [_Level(count, None, label.name)]
         if rest:
             node = Node(None, [Block(Kind.CLAUSE, block.lines, None, [(block.pieces[-1][0], rest)])])
             self.parts[-1].nodes.append(node)
@@ -190,7 +200,7 @@ class _Builder:
     def _path(self, label: Label) -> str:
         """The clause's number as the document would cite it."""
         above = self.levels[-1].path if self.levels else (self.parts[-1].number or "")
-        if not above:
+        if not above or label.name.startswith(f"{above}."):
             return label.name
         return f"{above}{label.name}" if label.name.startswith("(") else f"{above}.{label.name}"
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ruleschema.intake import leadin
 from ruleschema.intake.blocks import Block
 from ruleschema.intake.naming import games_named
-from ruleschema.intake.paytables import Grid, Row, is_generic, names_wager, read_grid, split_wager
+from ruleschema.intake.paytables import Row, is_generic, names_wagers, read_grid, split_wager
 from ruleschema.intake.records import DraftRow, DraftTable
 
 _FEE = re.compile(r"\b(?:fees?|collections?|rake|table limits?|bet limit|drop)\b", re.I)
@@ -42,9 +42,10 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     if not setting.text and setting.above:
         lead = leadin.last_sentence(setting.above[-1])
     given = _announced_wager(lead, setting)
+    wagers = names_wagers(grid)
     made: dict[tuple[str | None, ...], list[DraftRow]] = {}
     for row in grid.rows:
-        key, made_row = _row(row, grid, given, setting)
+        key, made_row = _row(row, wagers, given, setting)
         made.setdefault(key, []).append(made_row)
     printed = "\n".join(line.text.replace("\t", " | ") for line in block.lines)
     over = [leadin.last_sentence(text) for text in reversed(setting.above) if text.endswith(":")]
@@ -62,7 +63,7 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     return tables
 
 
-def _row(row: Row, grid: Grid, given: str | None, setting: Setting) -> tuple[tuple[str | None, str | None], DraftRow]:
+def _row(row: Row, wagers: bool, given: str | None, setting: Setting) -> tuple[tuple[str | None, str | None], DraftRow]:
     wager, table = given, row.table
     label, outcome, own = row.label, row.label, None
     parted = split_wager(label)
@@ -70,7 +71,7 @@ def _row(row: Row, grid: Grid, given: str | None, setting: Setting) -> tuple[tup
         own, outcome = row.group, re.sub(r"\Aon (?:an? |the )?", "", label, flags=re.I)
     elif parted is not None:
         own, outcome = (None if given else parted[0]), parted[1]
-    elif given is None and names_wager(label, grid):
+    elif given is None and (wagers or re.search(r"\b(?:bets?|wagers?|insignia)\b", label, re.I)):
         own, outcome = label, "win"
     if not is_generic(row.column) and row.column is not None:
         column = row.column.strip(" *:")
@@ -87,6 +88,10 @@ def _row(row: Row, grid: Grid, given: str | None, setting: Setting) -> tuple[tup
 
 def _announced_wager(lead: str, setting: Setting) -> str | None:
     """The one wager a table is for, if the words before it or the headings name one."""
+    if subject := leadin.subject_wager(lead):
+        return subject[0]
+    if lead.endswith(":") and len(lead.split()) <= 5 and not _ONLY_ODDS.search(lead):
+        return leadin.tidy(lead)
     winning = leadin.winning_wagers(lead)
     if len(winning) == 1 and not games_named(winning[0].removesuffix(" wager")):
         return winning[0]

@@ -32,11 +32,13 @@ _ON_AFTER = re.compile(
     r"\A\s*(?:on|for)\s+(?:(?:both|all|of|the|their|his|any|each|winning|player['’]s)\s+)*(?P<names>[A-Za-z][\w'’/ -]{1,60}?)"
     r"(?=\s*(?:[.,;]|\bplus\b|\band their\b|\bif\b|\bwhen\b|\bprior\b|\bbefore\b|\bexcept\b|\bwith\b|\Z))"
 )
-# "A Craps-Eleven or C and E Bet shall be paid …": the bet a sentence starts with is the one it pays.
-_BET = re.compile(
-    r"\A(?:An?|The|Each|Any|All)\s+(?:original\s+|winning\s+)*(?P<name>(?:[A-Z0-9][\w'’-]*\s+(?:(?:or|and|on|the|in|of)\s+)*){1,6}(?:Bet|Wager)s?)\s+"
-    r"(?:shall|will|may|must|is|are|pays?)\b"
-)
+# "…at these odds: royal flush, 500 to 1; straight flush, 100 to 1".
+_LISTED = re.compile(r"(?:\A|[;:])\s*(?:and\s+)?(?P<what>[A-Za-z][\w'’ -]{2,40}),\s*\Z")
+_ABOVE = re.compile(r"\A(?:(?:The|All|Each|Winning|winning)\s+)*(?P<what>[\w'’ -]{3,60}?)\s+(?:shall|will|must|may|are|is|pays?)\b")
+_STAKES = r"(?:ante|blind|play|raise|call|insurance|pass line|field|pair plus)"
+_SMALL = re.compile(rf"\b(?:the|their|an?|each|all|both|any|of)\s+(?P<names>{_STAKES}s?(?:,?\s+(?:and|or)\s+(?:the\s+)?{_STAKES}s?)?)(?=\s+(?:shall|will|is|are|be|wager|bet|and|pushe?s?|wins?|loses?)\b|[.,;]|\s*\Z)", re.I)
+_GROUP = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)\s*:?\Z")
+_OWN = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?):\s")
 _LIST = re.compile(
     r"\b(?P<names>(?:[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?,\s)*[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?,?\s(?:and|or|and/or)\s(?:the\s)?[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?\s(?:Wager|Bet|wager|bet)s?)\b"
 )
@@ -102,7 +104,7 @@ def _rows(
     sentence: str, since: int, first: PayValue, last: PayValue, after: int, alternatives: list[str], setting: Setting
 ) -> list[DraftRow]:
     before, behind = sentence[since : first.start], sentence[last.end : after]
-    bound = "one of" if len(alternatives) > 1 else _near_bound(before)
+    bound = "one of" if len(alternatives) > 1 else _near_bound(sentence, before)
     wagers, outcome, condition = _who(sentence, before, behind, setting, since)
     commission = leadin.commission_of(sentence[last.end :]) if after == len(sentence) else None
     pays = " or ".join(dict.fromkeys(alternatives))
@@ -111,8 +113,14 @@ def _rows(
     ]
 
 
-def _near_bound(before: str) -> str | None:
-    return leadin.bound_of(before[-60:])
+def _near_bound(sentence: str, before: str) -> str | None:
+    """A bound right before the value, or one that announces a list of odds."""
+    if found := leadin.bound_of(before[-32:]):
+        tail = re.split(r"\b(?:than|least|most|exceed\w*)\b", before[-32:], flags=re.I)[-1]
+        if re.fullmatch(r"\s*(?:(?:the|a|an|odds|of|payout|ratio|at|paid|pay)\s*)*\(?", tail, re.I):
+            return found
+    head = sentence.partition(":")[0] if ":" in sentence else ""
+    return leadin.bound_of(head) if re.search(r"\b(?:odds|payouts?|amounts?|following|these)\b", head, re.I) else None
 
 
 def _who(sentence: str, before: str, behind: str, setting: Setting, since: int) -> tuple[list[str], str | None, str | None]:
@@ -125,17 +133,18 @@ def _who(sentence: str, before: str, behind: str, setting: Setting, since: int) 
     if said := _LEAD_SAID.match(before.strip()):
         name = leadin.tidy(re.split(r",", said["what"])[-1])
         if name and len(name.split()) <= 8:
-            announced = _list_wager(setting)
-            return ([announced], name, condition) if announced else ([name], None, condition)
+            announced = _wager_above(setting)
+            outcome = re.sub(r"\Aon (?:an? |the )?", "", name, flags=re.I)
+            return (announced, outcome, condition) if announced else ([name], None, condition)
     if (on := _ON_AFTER.match(behind)) and re.search(r"[A-Z]|\b(?:wager|bet|ante)", on["names"]) and len(on["names"].split()) < 9:
         names = [name for name in leadin.split_names(on["names"]) if leadin.is_wager(name)]
         if names and not re.search(r"\b(?:hand|blackjack)s?\Z", names[-1], re.I):
             return names, None, condition
-    if subject := _BET.match(sentence):
+    if not since and (names := leadin.subject_wager(sentence)):
         point = _POINT.search(behind)
-        name = subject["name"]
-        names = leadin.split_names(name) if re.search(r"s\Z", name) else [leadin.tidy(name)]
         return names, (point["on"] if point and "point" in behind else None), condition
+    if listed := _LISTED.search(before):
+        return _wager_above(setting), listed["what"].strip(), condition
     wagers = wagers_near(before) or wagers_near(behind) or (wagers_near(sentence) if not since else [])
     point = _POINT.search(behind)
     return wagers, (point["on"] if point and "point" in behind else None), condition
@@ -145,6 +154,8 @@ def _of_item(behind: str, setting: Setting) -> tuple[list[str], str | None, str 
     """2 to 1 if the come out point was 4 or 10: the wager is in the words above."""
     above = setting.above[-1] if setting.above else setting.section
     wagers = wagers_near(above) or wagers_near(" ".join(setting.above[-2:]))
+    if not wagers and (subject := _ABOVE.match(above)):
+        wagers = [leadin.tidy(subject["what"])]
     point = _POINT.search(behind)
     when = _IF.search(behind)
     outcome = point["on"] if point else (when["when"].strip(" .") if when else leadin.tidy(behind.strip(" .,;:–-")) or None)
@@ -168,6 +179,8 @@ def wagers_near(text: str) -> list[str]:
     winning = leadin.winning_wagers(text)
     if winning:
         return winning
+    if small := list(_SMALL.finditer(text)):
+        return leadin.split_names(small[-1]["names"])
     found = re.findall(
         r"(?:both\s+)?(?:the|an?|each|all|any|original|every)\s+((?:[\w'’/-]+\s+){1,4}?(?:wagers?|bets?)(?:,?\s+(?:and|or)\s+(?:the\s+)?(?:[\w'’/-]+\s+){1,3}(?:wagers?|bets?))?)\b",
         text, re.I,
@@ -189,8 +202,19 @@ def _list_wager(setting: Setting) -> str | None:
     return named[-1] if len(named) == 1 else None
 
 
+def _wager_above(setting: Setting) -> list[str]:
+    """The wager of the words above, or of a group heading such as "Field:"."""
+    if setting.above and (group := _GROUP.match(setting.above[-1].strip())) and len(group["what"].split()) <= 5:
+        return [leadin.tidy(group["what"])]
+    return [name for name in [_list_wager(setting)] if name]
+
+
 def fallback_wager(setting: Setting) -> str:
     """Where a sentence names no wager: what the words above or the heading are about, else the game."""
+    if (own := _OWN.match(setting.text)) and len(own["what"].split()) <= 5:
+        return leadin.tidy(own["what"])
+    if group := _wager_above(setting):
+        return group[0]
     for text in reversed(setting.above):
         if named := wagers_near(leadin.last_sentence(text)):
             return named[-1]

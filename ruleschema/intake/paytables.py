@@ -198,13 +198,14 @@ def split_wager(label: str) -> tuple[str, str] | None:
     return (found["wager"].strip(), found["on"].strip()) if found else None
 
 
-def names_wager(label: str, grid: Grid) -> bool:
-    """Whether a row's label is a wager: the head says so, or the label itself, and it is no hand."""
-    if re.search(r"\b(?:bets?|wagers?|insignia)\b", label, re.I):
-        return True
-    if grid.of_hands:
+def names_wagers(grid: Grid) -> bool:
+    """Whether the labels of a table are wagers: the head says so, or they are neither hands nor outcomes."""
+    if grid.of_hands or re.search(r"\b(?:hands?|outcomes?|results?|events?)\b", grid.head, re.I):
         return False
-    return True if re.search(r"\b(?:wager|bet)\b", grid.head, re.I) else not _looks_like_outcome(label)
+    if re.search(r"\b(?:wagers?|bets?)\b", grid.head, re.I):
+        return True
+    labels = {row.label for row in grid.rows}
+    return sum(_looks_like_outcome(label) for label in labels) < 0.5 * len(labels)
 
 
 def _looks_like_outcome(label: str) -> bool:

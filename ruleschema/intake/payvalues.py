@@ -12,9 +12,9 @@ _WORDS = {
 _WORD = "|".join(sorted(_WORDS, key=len, reverse=True))
 
 # In prose a hyphen also joins ranges, so hyphen odds count only in cells and lists.
-RATIO = rf"(?<![\w$.,-])-?(?P<win>{_NUMBER})\s{{0,3}}(?P<word>to|for|:)\s{{0,3}}(?P<stake>{_NUMBER})(?![\w%$]|[.,:]\d)"
+RATIO = rf"(?<![\w$.,-])-?(?P<win>{_NUMBER})(?:\s{{0,3}}(?P<word>to|for)\s{{0,3}}|:)(?P<stake>{_NUMBER})(?![\w%$]|[.,:]\d)"
 _RATIO = re.compile(RATIO, re.I)
-_GLUED = re.compile(rf"(?P<win>{_NUMBER})\s{{0,3}}(?P<word>to|for|:)\s{{0,3}}(?P<stake>\d+?)(?=$|[\s.;,)*]|[A-Z])", re.I)
+_GLUED = re.compile(rf"(?P<win>{_NUMBER})\s{{0,3}}(?P<word>to|for)\s{{0,3}}(?P<stake>\d+?)(?=$|[\s.;,)*]|[A-Z])", re.I)
 _HYPHEN = re.compile(rf"(?P<win>{_NUMBER})\s?[-–]\s?(?P<stake>\d{{1,2}})")
 _SPELLED = re.compile(rf"(?P<win>{_WORD})\s+(?P<word>to|for)\s+(?P<stake>{_WORD})", re.I)
 _MONEY = re.compile(r"[$¢]\s?(?P<amount>\d[\d,]*(?:\.\d{1,2})?)(?:\.00)?", re.I)
@@ -40,6 +40,9 @@ class PayValue:
 def cell_value(cell: str) -> str | None:
     """What a whole table cell pays; None where it is no pay value."""
     text = _MISREAD_ONE.sub(" 1", cell).strip(_TRIM + "=").removeprefix("pays ").removeprefix("Pays ").strip()
+    if " or " in text:
+        parts = [cell_value(part) for part in text.split(" or ")]
+        return " or ".join(part for part in parts if part) if all(parts) else None
     for pattern, say in _CELLS:
         found = pattern.fullmatch(text)
         if found:
@@ -90,7 +93,7 @@ _CELLS = (
 )
 
 _ENDING = re.compile(
-    rf"(?:(?<![\w.,$])|(?<=[a-z]))(?:-?(?:{_NUMBER})\s{{0,3}}(?:to|for|:)\s{{0,3}}(?:{_NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%|(?<=\s)\d{{1,4}}\s?-\s?[125](?![\w/-])"
+    rf"(?:(?<![\w.,$])|(?<=[a-z]))(?:-?(?:{_NUMBER})(?:\s{{0,3}}(?:to|for)\s{{0,3}}|:)(?:{_NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%|(?<=\s)\d{{1,4}}\s?-\s?[125](?![\w/-])"
     r"|\beven money|\bpush(?:es)?|\blos(?:e|es|s)|\bn/a)(?=$|[\s*.;,)]|[A-Z])",
     re.I,
 )
@@ -103,14 +106,18 @@ def trailing_values(text: str) -> tuple[str, list[str]] | None:
     if not found or found[-1].end() != len(bare):
         return None
     first = len(found) - 1
-    while first and not bare[found[first - 1].end() : found[first].start()].strip(" |"):
+    while first and bare[found[first - 1].end() : found[first].start()].strip(" |") in ("", "or"):
         first -= 1
     while first < len(found) and not bare[: found[first].start()].strip(" -–—:"):
         first += 1  # "1 to 18 1 to 1": the first figures are the wager's name
     if first == len(found):
         return None
     label = bare[: found[first].start()].rstrip(" -–—:.=|")
-    return (label, [each[0].strip() for each in found[first:]]) if label.strip(" -–—") else None
+    values: list[str] = []
+    for place in range(first, len(found)):
+        joined = place > first and bare[found[place - 1].end() : found[place].start()].strip() == "or"
+        values[-1:] = [f"{values[-1]} or {found[place][0]}"] if joined else [*values[-1:], found[place][0].strip()]
+    return (label, values) if label.strip(" -–—") else None
 
 
 def prose_values(text: str) -> list[PayValue]:

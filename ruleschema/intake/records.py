@@ -53,6 +53,7 @@ class DraftFees:
     of: str | None
     brackets: tuple[DraftBracket, ...]
     text: str
+    src: Lines
 
 
 @dataclass(frozen=True, slots=True)

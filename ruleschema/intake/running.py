@@ -4,6 +4,7 @@ import re
 from collections import Counter
 
 from ruleschema.intake.cleaning import Line
+from ruleschema.intake.naming import title_game
 
 HEADER = "page header"
 PAGE_NUMBER = "page number"
@@ -53,7 +54,7 @@ def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found:
     known = {lines[index].text for index in found if len(lines[index].text) > 8}
     for place, index in enumerate(shown):
         text = lines[index].text
-        if index in found or len(text.split()) > MOST_WORDS * 2:
+        if index in found or len(text.split()) > MOST_WORDS * 2 or (title_game(text) and len(text.split()) <= 4):
             continue
         near = shown[max(0, place - 2) : place] + shown[place + 1 : place + 3]
         before, after = shown[place - 1 : place], shown[place + 1 : place + 2]

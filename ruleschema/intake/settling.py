@@ -32,7 +32,7 @@ _MISHAP = re.compile(
 )  # fmt: skip
 _NOT_HERE = re.compile(
     r"irregular|misdeal|malfunction|definition|opening of|shuffle|invalid|glossary|collection (?:rate|schedule|fee)|\bfees|equipment|\bdealing (?:the )?cards"
-    r"|example|sample|rank(?:ing|s)\b", re.I,
+    r"|example|sample|\brank(?:ings?|s)?\b", re.I,
 )  # fmt: skip
 _WAGERS_ON = re.compile(r"\bwagers on (?P<what>[^.;]{3,80}?)\s+(?:shall|will|must)\b", re.I)
 _NEVER = re.compile(r"\b(?:cannot|can not|never|shall not|will not|not) (?:be a )?push\b|\bwhether\b[^.]*\b(?:loses|pushes)\b|\bwins, loses\b", re.I)

@@ -42,7 +42,8 @@ def is_heading(line: Line) -> bool:
         return len(line.text.split()) <= 16 or not VERB.search(line.text)
     if line.bold and is_title_like(line.text, 16):
         return True
-    return is_capitals(line.text) and read_label(line.text) is None
+    label = read_label(line.text)
+    return is_capitals(line.text) and (label is None or label[0].section)
 
 
 def is_row(line: Line) -> bool:

@@ -106,7 +106,7 @@ def _fees(fees: DraftFees) -> Value:
     brackets: list[Value] = [
         _some(from_=each.from_, to=each.to, fee=each.fee, payer=each.payer, src=lines_text(each.src)) for each in fees.brackets
     ]
-    return _some(of=fees.of, text=fees.text, brackets=brackets)
+    return _some(of=fees.of, text=fees.text, src=lines_text(fees.src), brackets=brackets)
 
 
 def lines_text(numbers: tuple[int, ...]) -> Value:
