@@ -39,6 +39,11 @@ class Block:
         return whole
 
     @property
+    def tail(self) -> str:
+        """The last words, without putting the whole wording together."""
+        return " ".join(piece for _, piece in self.pieces[-3:])[-60:]
+
+    @property
     def numbers(self) -> list[int]:
         return sorted({line.number for line in self.lines})
 
@@ -82,7 +87,7 @@ def _is_wrapped(line: Line, last: Block | None, after: list[Line], *, gap: bool)
     """A line of running text that happens to end in figures."""
     if line.cells or line.table is not None or last is None or last.kind is not Kind.CLAUSE:
         return False
-    unfinished = not _STOP.search(last.text[-6:]) and not gap and len(last.pieces[-1][1]) > 40
+    unfinished = not _STOP.search(last.tail[-6:]) and not gap and len(last.pieces[-1][1]) > 40
     return unfinished and (line.text[:1].islower() or bool(after and after[0].text[:1].islower() and not is_row(after[0])))
 
 
@@ -153,7 +158,7 @@ def _continues_heading(line: Line) -> bool:
 
 
 def _is_mid_sentence(last: Block | None) -> bool:
-    return last is not None and last.kind is Kind.CLAUSE and bool(last.pieces) and bool(_CITING.search(last.text[-40:]))
+    return last is not None and last.kind is Kind.CLAUSE and bool(last.pieces) and bool(_CITING.search(last.tail[-40:]))
 
 
 def _joins(last: Block, line: Line, *, gap: bool) -> bool:
@@ -175,4 +180,4 @@ def _title_ended(last: Block) -> bool:
     """A short clause with a label and no verb is a heading; what follows is its body."""
     from ruleschema.intake.titles import is_title_like
 
-    return last.label is not None and is_title_like(last.text, 14) and len(last.text) < 70
+    return last.label is not None and len(last.pieces) < 3 and is_title_like(last.text, 14) and len(last.text) < 70

@@ -143,5 +143,5 @@ def _offsets(node: Node) -> list[tuple[int, int]]:
 
 
 def _line(offsets: list[tuple[int, int]], place: int) -> int:
-    at = bisect_right([start for start, _ in offsets], place) - 1
+    at = bisect_right(offsets, place, key=lambda each: each[0]) - 1
     return offsets[max(at, 0)][1]

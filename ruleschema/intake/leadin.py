@@ -42,6 +42,10 @@ _SMALL_BET = re.compile(
 )
 
 
+# What is longer is no sentence, and reading it would cost more than it tells.
+LONGEST_SENTENCE = 4000
+
+
 def bound_of(text: str) -> str | None:
     """at least, at most or one of, where the words before a table or value say so."""
     if _FLOOR.search(text):

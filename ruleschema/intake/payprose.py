@@ -48,6 +48,8 @@ def prose_payouts(text: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     """Every payout a clause states in words, with the offset of its value."""
     found: list[tuple[int, DraftRow]] = []
     for start, sentence in leadin.split_sentences(text):
+        if len(sentence) > leadin.LONGEST_SENTENCE:
+            continue
         for place, row in (*_odds(sentence, setting), *_composites(sentence, setting)):
             found.append((start + place, row))
     return found

@@ -43,7 +43,10 @@ def settlements(text: str, setting: Setting, *, losses: bool, stem: str | None =
     if _NOT_HERE.search(setting.section):
         return []
     found: dict[tuple[str | None, str, str], tuple[int, DraftRow]] = {}
+    pushed = bool(_PUSH.search(text))
     for start, sentence in leadin.split_sentences(text):
+        if len(sentence) > leadin.LONGEST_SENTENCE:
+            continue
         # "(a) Be returned to the player": the words above say what and when.
         shift = len(stem) + 1 if stem and sentence[:3] in ("Be ", "be ") else 0
         whole = f"{stem} {sentence}" if shift else sentence
@@ -51,7 +54,7 @@ def settlements(text: str, setting: Setting, *, losses: bool, stem: str | None =
             if _MISHAP.search(whole) or _NEVER.search(whole):
                 break
             for each in pattern.finditer(whole):
-                if each.start() < shift or (pattern is not _PUSH and not _is_settled(whole, text, pattern)):
+                if each.start() < shift or (pattern is not _PUSH and not _is_settled(whole, pattern, pushed=pushed)):
                     continue
                 for row in _rows(whole, each, pays, setting):
                     key = (row.wager, pays, (row.condition or row.outcome) if pattern is not _RETURN else "")
@@ -60,11 +63,11 @@ def settlements(text: str, setting: Setting, *, losses: bool, stem: str | None =
     return _named_first(list(found.values()), setting)
 
 
-def _is_settled(sentence: str, text: str, pattern: re.Pattern[str]) -> bool:
+def _is_settled(sentence: str, pattern: re.Pattern[str], *, pushed: bool) -> bool:
     """A return is a push only for a wager, and where a tie or a hand that does not qualify is the case."""
     if pattern is not _RETURN:
         return True
-    return bool(_STAKE.search(sentence)) and bool(_TIE.search(sentence) or _PUSH.search(text))
+    return bool(_STAKE.search(sentence)) and (pushed or bool(_TIE.search(sentence)))
 
 
 def _named_first(found: list[tuple[int, DraftRow]], setting: Setting) -> list[tuple[int, DraftRow]]:
