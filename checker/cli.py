@@ -61,6 +61,7 @@ def parser() -> argparse.ArgumentParser:
     intake.add_argument("-o", "--output", metavar="DIR", required=True, help="folder for the submission")
     intake.add_argument("--casino", metavar="SLUG", help="the casino's short name (default: the folder's name)")
     intake.add_argument("--jurisdiction", metavar="CODE", help="such as us-oh")
+    intake.set_defaults(command="intake")  # `import` is Python's own word
     intake.add_argument("--force", action="store_true", help="replace a submission that is already there")
 
     schema = commands.add_parser("schema", help="print the JSON Schema of submissions")

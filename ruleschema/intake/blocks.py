@@ -54,7 +54,10 @@ _OPEN_END = re.compile(
     r"(?:\b(?:subsections?|sections?|paragraphs?|and|or|under|in|of|to|the|a|an|with|by|for|§|than|at)|§|,)\s*\Z", re.I
 )
 # After "subsections (a) and" a label at the line's start is the end of a reference.
-_CITING = re.compile(r"(?:\b(?:sub)?sections?|\bparagraphs?|\bclauses?|§)\s*(?:\(?\w{1,5}\)?(?:\.\w{1,4})*,?\s*){0,6}(?:\band|\bor|\bthrough|,)?\s*\Z", re.I)
+_CITING = re.compile(
+    r"(?:\b(?:sub)?sections?|\bparagraphs?|\bclauses?|§)\s*(?:\(?\w{1,5}\)?(?:\.\w{1,4})*,?\s*){0,6}(?:\band|\bor|\bthrough|,)?\s*\Z",
+    re.I,
+)
 _STOP = re.compile(r"[.:;!?][”\"’')*]*\s*\Z")
 _DEFINED = re.compile(r"[“\"]?[A-Z][^.;:]{1,60}?[”\"]?\s+[-–—]\s+[A-Z“\"]|[A-Z][\w /'’-]{2,40}:\s+[A-Z]")
 
@@ -88,7 +91,9 @@ def _is_wrapped(line: Line, last: Block | None, after: list[Line], *, gap: bool)
     if line.cells or line.table is not None or last is None or last.kind is not Kind.CLAUSE:
         return False
     unfinished = not _STOP.search(last.tail[-6:]) and not gap and len(last.pieces[-1][1]) > 40
-    return unfinished and (line.text[:1].islower() or bool(after and after[0].text[:1].islower() and not is_row(after[0])))
+    return unfinished and (
+        line.text[:1].islower() or bool(after and after[0].text[:1].islower() and not is_row(after[0]))
+    )
 
 
 def _gaps(lines: list[Line]) -> dict[int, int]:

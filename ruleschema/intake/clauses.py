@@ -15,7 +15,9 @@ from ruleschema.intake.references import references_in
 from ruleschema.intake.settling import settlements
 
 _LAYOUT = re.compile(r"\b(?:layout|imprinted|inscri\w+|following information|information on it)\b", re.I)
-_FRAGMENT_STEM = re.compile(r"(?:\b(?:shall|may|must|will|if|when|that|either|by|unless|until|not|where|with|to)|,)\s*\Z", re.I)
+_FRAGMENT_STEM = re.compile(
+    r"(?:\b(?:shall|may|must|will|if|when|that|either|by|unless|until|not|where|with|to)|,)\s*\Z", re.I
+)
 _JOINS = (
     ("except", re.compile(r"\bexcept(?: that)?:?\Z", re.I)),
     ("in order", re.compile(r"\b(?:in (?:the )?(?:following )?order|sequence)\b", re.I)),
@@ -50,7 +52,9 @@ class ClauseMaker:
         )  # fmt: skip
         return [self._with_sentences(clause, offsets, stem)]
 
-    def _tables(self, node: Node, setting: Setting) -> tuple[list[DraftTable], tuple[DraftFees, ...], list[DraftClause]]:
+    def _tables(
+        self, node: Node, setting: Setting
+    ) -> tuple[list[DraftTable], tuple[DraftFees, ...], list[DraftClause]]:
         pays: list[DraftTable] = []
         fees: list[DraftFees] = []
         plain: list[DraftClause] = []
@@ -67,12 +71,13 @@ class ClauseMaker:
             plain.append(DraftClause(src=tuple(block.numbers), text=rows))
         return pays, tuple(fees), plain
 
-    def _prose(
-        self, text: str, setting: Setting, offsets: list[tuple[int, int]], stem: str | None
-    ) -> list[DraftTable]:
+    def _prose(self, text: str, setting: Setting, offsets: list[tuple[int, int]], stem: str | None) -> list[DraftTable]:
         odds = prose_payouts(text, setting)
         settled = settlements(text, setting, losses=self.losses, stem=stem)
-        rows = [replace(row, src=(_line(offsets, place),)) for place, row in sorted([*odds, *settled], key=lambda each: each[0])]
+        rows = [
+            replace(row, src=(_line(offsets, place),))
+            for place, row in sorted([*odds, *settled], key=lambda each: each[0])
+        ]
         if not rows:
             return []
         on = "layout" if any(_LAYOUT.search(each) for each in setting.above[-1:]) and len(text.split()) < 16 else None

@@ -13,11 +13,11 @@ from ruleschema.intake.labels import read_label
 from ruleschema.intake.lines import SourceLine
 from ruleschema.intake.naming import games_named, most_named, slug, title_game
 from ruleschema.intake.outline import Part, make_outline
-from ruleschema.intake.records import Counts, DraftClause, DraftMeaning, DraftNoise, DraftSection
-from ruleschema.intake.records import Draft as Draft
-from ruleschema.intake.records import DraftGame as DraftGame
+from ruleschema.intake.records import Counts, Draft, DraftClause, DraftGame, DraftMeaning, DraftNoise, DraftSection
 from ruleschema.intake.running import HEADER, find_running, strip_line_numbers
 from ruleschema.intake.tally import tally
+
+__all__ = ["Draft", "DraftGame", "draft_document"]
 
 MISSING = "missing"
 _BANKED = re.compile(r"\bplayer\s?[-/]\s?dealer\b", re.I)

@@ -9,7 +9,7 @@ from ruleschema.intake.records import DraftBracket, DraftFees
 _AMOUNT = r"[$¢φф]?\s?(\d[\d,]*(?:\.\d{1,2})?)"
 _RANGE = re.compile(rf"{_AMOUNT}\s*(?:[-–—]|to)\s*{_AMOUNT}", re.I)
 _OVER = re.compile(rf"{_AMOUNT}\s*(?:\+|and (?:up|over|above)|or more)", re.I)
-_SINGLE = re.compile(rf"[$¢φф]\s?(\d[\d,]*(?:\.\d{{1,2}})?)(?:\s+per\s+[\w -]{{2,30}})?", re.I)
+_SINGLE = re.compile(r"[$¢φф]\s?(\d[\d,]*(?:\.\d{1,2})?)(?:\s+per\s+[\w -]{2,30})?", re.I)
 
 
 def read_fees(block: Block, of: str) -> DraftFees:

@@ -75,7 +75,7 @@ def _first(pattern: re.Pattern[str], texts: list[str]) -> str | None:
 def _day(text: str | None) -> date | None:
     for form in _FORMATS:
         try:
-            return datetime.strptime(text or "", form).date()  # noqa: DTZ007
+            return datetime.strptime(text or "", form).date()
         except ValueError:
             continue
     return None
@@ -136,4 +136,6 @@ def _entry(line: Line) -> DraftEntry | None:
 def _numbers_again(entries: list[tuple[DraftEntry, Line]], after: list[Line]) -> bool:
     """A list without pages is a contents list where its first title stands again as a section."""
     first = entries[0][0].title.lower()
-    return len(entries) > 1 and any((found := read_label(line.text)) and found[1].lower().startswith(first) for line in after)
+    return len(entries) > 1 and any(
+        (found := read_label(line.text)) and found[1].lower().startswith(first) for line in after
+    )

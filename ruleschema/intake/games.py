@@ -18,9 +18,12 @@ _OPENING = re.compile(
     r"|game (?:description|overview|summary)|introduction\b", re.I,
 )  # fmt: skip
 _CLOSING = re.compile(r"glossary|legal|collection|fees?\b|table layout|irregularit|lighted sign|diagram", re.I)
-_OWNED = re.compile(r"\*?\s?[^.]{3,60}\b(?:is|are) (?:owned|patented|copyrighted|a registered|a trademark|licensed)", re.I)
+_OWNED = re.compile(
+    r"\*?\s?[^.]{3,60}\b(?:is|are) (?:owned|patented|copyrighted|a registered|a trademark|licensed)", re.I
+)
 _FIRST = re.compile(
-    r"definitions?|objects?\b|introduction|general\b|overview|scope|purpose|equipment|physical|(?:\w+[ -]){1,5}(?:table|wheel|layout)"
+    r"definitions?|objects?\b|introduction|general\b|overview|scope|purpose|equipment|physical|"
+    r"(?:\w+[ -]){1,5}(?:table|wheel|layout)"
     r"|background|how to play|type of game|cards?[;,]", re.I,
 )  # fmt: skip
 
@@ -34,6 +37,15 @@ class Segment:
     title: str | None = None
     game: str | None = None
     openings: set[str] = field(default_factory=set)
+
+
+@dataclass(slots=True)
+class _Seen:
+    """What the current game holds so far: lines of rules, numbered sections, lines since a closing section."""
+
+    body: int = 0
+    sections: int = 0
+    since_closing: int = 0
 
 
 def find_games(lines: list[Line], running: dict[int, str]) -> list[Segment]:
@@ -62,7 +74,11 @@ def _by_headers(lines: list[Line], running: dict[int, str]) -> list[Segment]:
     for start, title in titles:
         if not kept or slug(_title_part(kept[-1][1])) != slug(_title_part(title)):
             kept.append((start, title))
-    if not kept or len(kept) > 0.5 * len(blocks) or sum(bool(games_named(title)) for _, title in kept) < 0.5 * len(kept):
+    if (
+        not kept
+        or len(kept) > 0.5 * len(blocks)
+        or sum(bool(games_named(title)) for _, title in kept) < 0.5 * len(kept)
+    ):
         return []
     return [Segment(start, title=_title_part(title)) for start, title in kept]
 
@@ -91,25 +107,25 @@ def _title_part(header: str) -> str:
 # ---- by titles, openings and numbers that start again -------------------------------------------
 def _by_headings(lines: list[Line], running: dict[int, str]) -> list[Segment]:
     segments = [Segment(0)]
-    body = sections = since_closing = 0
+    seen = _Seen()
     for index, line in enumerate(lines):
         if line.blank or (index in running and not (running[index] == HEADER and title_game(line.text))):
             continue
-        since_closing += 1
+        seen.since_closing += 1
         current = segments[-1]
-        if _starts(lines, index, current, body, sections, since_closing):
-            if body > 2:
+        if _starts(lines, index, current, seen):
+            if seen.body > 2:
                 current = Segment(index)
                 segments.append(current)
-                body = sections = 0
+                seen.body = seen.sections = 0
             _name(current, line)
         heading = is_heading(line)
         if heading and _OPENING.match(line.text):
             current.openings.add(_OPENING.match(line.text)[0].lower().split()[0])  # type: ignore[index]
         if heading and _CLOSING.search(line.text):
-            since_closing = 0
-        sections += _is_section(line)
-        body += bool(VERB.search(line.text)) and len(line.text.split()) > 8 or len(line.cells) > 1
+            seen.since_closing = 0
+        seen.sections += _is_section(line)
+        seen.body += (bool(VERB.search(line.text)) and len(line.text.split()) > 8) or len(line.cells) > 1
     return segments
 
 
@@ -123,7 +139,7 @@ def _name(segment: Segment, line: Line) -> None:
         segment.game = named[0] if named else None
 
 
-def _starts(lines: list[Line], index: int, current: Segment, body: int, sections: int, since_closing: int) -> bool:
+def _starts(lines: list[Line], index: int, current: Segment, seen: _Seen) -> bool:
     """Whether a new game starts at this line."""
     line = lines[index]
     if lists_games(line.text) and (is_heading(line) or line.text.lower().startswith("collection")):
@@ -133,10 +149,10 @@ def _starts(lines: list[Line], index: int, current: Segment, body: int, sections
     if is_heading(line):
         if opening := _OPENING.match(line.text):
             repeated = opening[0].lower().split()[0] in current.openings
-            return body <= 2 or repeated or since_closing < 60
+            return seen.body <= 2 or repeated or seen.since_closing < 60
         game = title_game(line.text)
         return game is not None and game != _current_game(lines, index, current)
-    return _restarts(line, sections)
+    return _restarts(line, seen.sections)
 
 
 def _restarts(line: Line, sections: int) -> bool:

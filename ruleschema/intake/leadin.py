@@ -4,10 +4,13 @@ import re
 
 _FLOOR = re.compile(
     r"\b(?:no|not|never|(?:may|shall|must|can)\s?not)\s+(?:be\s+|pay\s+)?(?:less|lower|fewer)\s+than\b|\bat least\b"
-    r"|\b(?:in no (?:event|case)) less than\b|\bminimum (?:payouts?|odds|pay)|\bor (?:better|greater|higher) odds\b", re.I,
+    r"|\b(?:in no (?:event|case)) less than\b|\bminimum (?:payouts?|odds|pay)|\bor (?:better|greater"
+    r"|higher) odds\b", re.I,
 )  # fmt: skip
 _CAP = re.compile(r"\b(?:no|not)\s+(?:be\s+)?(?:more|greater|higher)\s+than\b|\bat most\b|\bnot (?:to )?exceed", re.I)
-_CHOICE = re.compile(r"\b(?:one|any|either) of the (?:following|pay ?tables|tables|alternative)|\bone of (?:these|two|three)\b", re.I)
+_CHOICE = re.compile(
+    r"\b(?:one|any|either) of the (?:following|pay ?tables|tables|alternative)|\bone of (?:these|two|three)\b", re.I
+)
 _COMMISSION = re.compile(
     r"\b(?:vigorish|commission)\b[^.%]{0,60}?(?P<share>(?:of\s+)?(?P<upto>up to\s+)?(?P<percent>\d{1,2}(?:\.\d+)?)\s?%)"
     r"(?:\s+of\s+(?P<base>(?:the\s+)?[a-z]+(?:\s+[a-z]+){0,3}))?"
@@ -19,17 +22,28 @@ _SENTENCE = re.compile(r"(?<=[a-z0-9)”\"’%][.;!?])\s+(?=[A-Z“\"(])|(?<=sec
 
 _STEM = r"(?:Wagers?|Bets?|Bonus(?:es)?|Jackpots?|wagers?|bets?|Payouts?)"
 _NAME = rf"(?:[A-Z0-9][\w'’&/.-]*\s+|[a-z]+\s+(?=[A-Z])(?<=of )|of |the |and (?=[A-Z]\w+ {_STEM})){{0,6}}"
-_WINNING = re.compile(rf"\bwinning\s+(?:hand\s+on\s+(?:the|an?)\s+)?(?P<name>(?:[\w'’&/.-]+\s+){{1,6}}?){_STEM}\b", re.I)
+_WINNING = re.compile(
+    rf"\bwinning\s+(?:hand\s+on\s+(?:the|an?)\s+)?(?P<name>(?:[\w'’&/.-]+\s+){{1,6}}?){_STEM}\b", re.I
+)
 _NAMED = re.compile(r"(?P<name>(?:(?:[A-Z][\w'’&/.-]*|\d+|Don[’']t)\s+){1,5}(?:Wager|Bet|Bonus|Jackpot)s?)\b")
 _QUOTED = re.compile(r"[“\"](?P<name>[A-Z][^”\"]{2,40})[”\"]")
-_SUBJECT = re.compile(r"\A(?:The\s+|An?\s+)?(?P<name>(?:[A-Z][\w'’]*\s+){1,4})(?:is|considers|pays?|shall|are|will|may)\b")
+_SUBJECT = re.compile(
+    r"\A(?:The\s+|An?\s+)?(?P<name>(?:[A-Z][\w'’]*\s+){1,4})(?:is|considers|pays?|shall|are|will|may)\b"
+)
 _IDLE = re.compile(
     r"\A(?:(?:the|a|an|each|all|any|every|both|if|when|whenever|where|for|on|of|winning|losing|players?['’]s?|such|other|that"
     r"|original|optional|his|her|their|or|and|also|this|to|no|as|once|after|also|hands?|placed|its)\s+)+", re.I,
 )  # fmt: skip
 # "the amount of the original wager": the name is what follows the last small word.
-_INNER = re.compile(r"\A.*\b(?:the|an?|of|on|his|her|their|that|to|for|in|with|wins?|pays?|push(?:es)?|loses?|players?['’]s?)\s+(?=\S)")
-_PLAIN = re.compile(r"\A(?:(?:additional|original|initial|second|same|such|this|other|respective|player|all|optional|bonus|side|main|winning|losing)\s+)*(?:wagers?|bets?|bonus(?:es)?|bonus (?:wagers?|bets?)|optional bonus|side (?:wagers?|bets?)|main wagers?)\Z", re.I)
+_INNER = re.compile(
+    r"\A.*\b(?:the|an?|of|on|his|her|their|that|to|for|in|with|wins?|pays?|push(?:es)?|loses?|players?['’]s?)\s+(?=\S)"
+)
+_PLAIN = re.compile(
+    r"\A(?:(?:additional|original|initial|second|same|such|this|other|respective|player|all|optional"
+    r"|bonus|side|main|winning|losing)\s+)*(?:wagers?|bets?|bonus(?:es)?|bonus (?:wagers?|bets?)"
+    r"|optional bonus|side (?:wagers?|bets?)|main wagers?)\Z",
+    re.I,
+)
 
 
 _BET = re.compile(
@@ -38,7 +52,8 @@ _BET = re.compile(
 )
 _SMALL_BET = re.compile(
     r"\A(?:(?:An?|The|Each|Any|All)\s+)?(?:original\s+|winning\s+)*(?P<name>(?:[\w'’-]+\s+){1,4}?(?:bets?|wagers?))\s+"
-    r"(?:that win\s+|which win\s+)?(?:shall|will|may|must|is|are|pays?)\b", re.I
+    r"(?:that win\s+|which win\s+)?(?:shall|will|may|must|is|are|pays?)\b",
+    re.I,
 )
 
 
@@ -130,7 +145,9 @@ def subject_of(text: str) -> str | None:
 def split_names(text: str) -> list[str]:
     """Ante and Play Wagers → Ante Wager, Play Wager."""
     kind = re.search(rf"\b({_STEM})\s*\Z", text.strip())
-    parts = [part for part in re.split(r",\s+(?:and\s+)?|\s+(?:and|or)\s+(?:the\s+|an?\s+)?", text.strip()) if part.strip()]
+    parts = [
+        part for part in re.split(r",\s+(?:and\s+)?|\s+(?:and|or)\s+(?:the\s+|an?\s+)?", text.strip()) if part.strip()
+    ]
     if len(parts) == 1 or any(len(part.split()) > 5 for part in parts):
         return [tidy(text)]
     stem = re.sub(r"s\Z", "", kind[1]) if kind else ""
@@ -140,7 +157,7 @@ def split_names(text: str) -> list[str]:
 
 def tidy(name: str) -> str:
     """A wager's name without articles and the plural."""
-    bare = _IDLE.sub("", " ".join(name.split())).strip(" .,:;“”\"")
+    bare = _IDLE.sub("", " ".join(name.split())).strip(' .,:;“”"')
     if re.search(r"\b(?:wagers?|bets?)\Z", bare, re.I):
         bare = _INNER.sub("", bare)
     return re.sub(r"\b(Wager|Bet|wager|bet|Jackpot|Payout)s\Z", r"\1", bare)

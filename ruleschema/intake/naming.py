@@ -11,7 +11,8 @@ from ruleschema.vocabulary import GameName, games, read_list
 _WORD = re.compile(r"[a-z0-9]+(?:\.[0-9]+)?")
 _IDENTIFIER = re.compile(r"\b[A-Z]{2,6}-?0*\d{3,7}\b")
 _NOT_TITLE = re.compile(
-    r"\b(?:rules? (?:of|for)|house ways?|layout|table|bonus bet|side bets?|schedule|wagers?|hand|dealer|player|pay ?table|payouts?"
+    r"\b(?:rules? (?:of|for)|house ways?|layout|table|bonus bet|side bets?|schedule|wagers?|hand|dealer"
+    r"|player|pay ?table|payouts?"
     r"|procedures?|options?|collection|diagram|chart|ranking|definitions?|tournaments?|progressive option)\b", re.I,
 )  # fmt: skip
 

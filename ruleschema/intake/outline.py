@@ -68,7 +68,7 @@ class _Builder:
         if block.kind is Kind.TABLE:
             self.table(block)
         elif block.kind is Kind.HEADING:
-            self.heading(block, after)
+            self.heading(block)
         elif block.label is None:
             self.paragraph(block, after)
         else:
@@ -82,7 +82,7 @@ class _Builder:
             self.loose = node
         node.tables.append(block)
 
-    def heading(self, block: Block, after: Block | None) -> None:
+    def heading(self, block: Block) -> None:
         from ruleschema.intake.labels import read_label
 
         found = read_label(block.text)
@@ -145,7 +145,9 @@ class _Builder:
         numeric = count.kind in kinds or label.section
         text = block.text
         printed = bool(block.lines) and (block.lines[0].heading > 0 or block.lines[0].bold)
-        titled = is_title_like(text) or label.section or bool(_split_title(text)[2]) or (printed and not VERB.search(text))
+        titled = (
+            is_title_like(text) or label.section or bool(_split_title(text)[2]) or (printed and not VERB.search(text))
+        )
         if not numeric or not titled or count.form == "()":
             return False
         if self.top is None:
@@ -153,7 +155,11 @@ class _Builder:
         same = count.kind == self.top.kind and (count.form == self.top.form or label.section)
         before = self.levels[0].count.ordinal if self.levels else 0
         goes_on = before < count.ordinal <= before + 2.5
-        inside = len(self.levels) > 1 and self.levels[-1].count.kind == count.kind and self.levels[-1].count.form == count.form
+        inside = (
+            len(self.levels) > 1
+            and self.levels[-1].count.kind == count.kind
+            and self.levels[-1].count.form == count.form
+        )
         if inside and count.ordinal == self.levels[-1].count.ordinal + 1 and not label.section and not goes_on:
             return False
         return same and (goes_on or label.section or printed)
@@ -180,15 +186,20 @@ class _Builder:
         for count in reversed(label.counts):
             if count.ordinal == 1:
                 return self._new_depth(count, least), count
-        for depth in range(len(self.levels) - 1, least - 1, -1):
-            for count in label.counts:
-                if _same(count, self.levels[depth].count) and count.ordinal > self.levels[depth].count.ordinal:
-                    return depth, count
-        for depth in range(least, len(self.levels)):
-            for count in label.counts:
-                if _same(count, self.levels[depth].count):
-                    return depth, count
-        return len(self.levels), label.counts[0]
+        return self._damaged(label, least)
+
+    def _damaged(self, label: Label, least: int) -> tuple[int, Count]:
+        """Where a count that skips or falls belongs: after its likes, else beside them, else deeper."""
+        alike = [
+            (depth, count)
+            for depth in range(len(self.levels) - 1, least - 1, -1)
+            for count in label.counts
+            if _same(count, self.levels[depth].count)
+        ]
+        for depth, count in alike:
+            if count.ordinal > self.levels[depth].count.ordinal:
+                return depth, count
+        return alike[-1] if alike else (len(self.levels), label.counts[0])
 
     def _new_depth(self, count: Count, least: int) -> int:
         """A count that starts again: beside its likes where such a level is open, else one deeper."""

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from ruleschema.intake import leadin
 from ruleschema.intake.blocks import Block
+from ruleschema.intake.grids import Row, read_grid
 from ruleschema.intake.naming import games_named
-from ruleschema.intake.paytables import Row, is_generic, names_wagers, read_grid, split_wager
+from ruleschema.intake.paytables import is_generic, names_wagers, split_wager
 from ruleschema.intake.records import DraftRow, DraftTable
 
 _FEE = re.compile(r"\b(?:fees?|collections?|rake|table limits?|bet limit|drop)\b", re.I)
@@ -101,9 +102,9 @@ def _announced_wager(lead: str, setting: Setting) -> str | None:
     if re.search(r"\bwinning wagers?\b", lead, re.I):
         return None
     for text in (setting.text, *reversed(setting.above)):
-        if subject := leadin.subject_of(text):
-            return subject
-    title = setting.section.strip(" “”\":")
+        if about := leadin.subject_of(text):
+            return about
+    title = setting.section.strip(' “”":')
     if _TITLED.search(title) and not _ONLY_ODDS.fullmatch(title.split(";")[0].strip()):
         return leadin.tidy(title)
     return None

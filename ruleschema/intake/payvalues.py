@@ -12,7 +12,9 @@ _WORDS = {
 _WORD = "|".join(sorted(_WORDS, key=len, reverse=True))
 
 # In prose a hyphen also joins ranges, so hyphen odds count only in cells and lists.
-RATIO = rf"(?<![\w$.,-])-?(?P<win>{_NUMBER})(?:\s{{0,3}}(?P<word>to|for)\s{{0,3}}|:)(?P<stake>{_NUMBER})(?![\w%$]|[.,:]\d)"
+RATIO = (
+    rf"(?<![\w$.,-])-?(?P<win>{_NUMBER})(?:\s{{0,3}}(?P<word>to|for)\s{{0,3}}|:)(?P<stake>{_NUMBER})(?![\w%$]|[.,:]\d)"
+)
 _RATIO = re.compile(RATIO, re.I)
 _GLUED = re.compile(rf"(?P<win>{_NUMBER})\s{{0,3}}(?P<word>to|for)\s{{0,3}}(?P<stake>\d+?)(?=$|[\s.;,)*]|[A-Z])", re.I)
 _HYPHEN = re.compile(rf"(?P<win>{_NUMBER})\s?[-–]\s?(?P<stake>\d{{1,2}})")

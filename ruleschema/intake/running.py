@@ -15,7 +15,9 @@ MOST_WORDS = 24
 _DIGITS = re.compile(r"\d+")
 _MONTHS = re.compile(r"\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b")
 _WORD = re.compile(r"[^\W\d_]+")
-_PAGE = re.compile(r"(?:page|pg\.?)\s*\d{1,4}(?:\s*(?:of|/)\s*\d{1,4})?|[-–—]?\s*\d{1,4}\s*[-–—]?|\d{1,4}\s*of\s*\d{1,4}", re.I)
+_PAGE = re.compile(
+    r"(?:page|pg\.?)\s*\d{1,4}(?:\s*(?:of|/)\s*\d{1,4})?|[-–—]?\s*\d{1,4}\s*[-–—]?|\d{1,4}\s*of\s*\d{1,4}", re.I
+)
 # What marks a repeated line as belonging to the page and not to the rules.
 _ANCHOR = re.compile(
     r"\b(?:date|submitted|approved|revised|revision|effective|appendix|internal controls?|page \d+|version|confidential"
@@ -39,7 +41,7 @@ def find_running(lines: list[Line]) -> dict[int, str]:
     anchored = {keys[index] for index in repeated if _ANCHOR.search(lines[index].text)}
     anchored |= _beside(shown, keys, counts, anchored, repeated)
     found = {index: HEADER for index, key in keys.items() if key in anchored and index in repeated}
-    found |= {index: HEADER for index in _odd_heads(lines, shown, keys, found)}
+    found |= dict.fromkeys(_odd_heads(lines, shown, keys, found), HEADER)
     for place, index in enumerate(shown):
         if index not in found and _PAGE.fullmatch(lines[index].text) and not lines[index].tabular:
             near = shown[max(0, place - 2) : place] + shown[place + 1 : place + 3]
@@ -60,9 +62,9 @@ def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found:
         before, after = shown[place - 1 : place], shown[place + 1 : place + 2]
         amid = bool(before and after) and before[0] in found and after[0] in found
         beside = any(each in found and lines[each].text != text for each in near) and len(text.split()) <= 12
-        if index in keys and (amid or (beside and _ANCHOR.search(text))):
-            odd.append(index)
-        elif _ANCHOR.search(text) and _DATE.search(text) and sum(each in text for each in known) >= 2:
+        if (index in keys and (amid or (beside and _ANCHOR.search(text)))) or (
+            _ANCHOR.search(text) and _DATE.search(text) and sum(each in text for each in known) >= 2
+        ):
             odd.append(index)
     return odd
 
@@ -74,7 +76,13 @@ def _key(text: str) -> str:
 
 def _may_repeat(line: Line) -> bool:
     text = line.text
-    if _CONTENTS.fullmatch(text) or len(text.split()) > MOST_WORDS or line.bullet or len(line.cells) > 2 or text.endswith((";", ",")):
+    if (
+        _CONTENTS.fullmatch(text)
+        or len(text.split()) > MOST_WORDS
+        or line.bullet
+        or len(line.cells) > 2
+        or text.endswith((";", ","))
+    ):
         return False
     if _LABEL.match(text) or _VALUE.search(text) or not _WORD.search(text):
         return False

@@ -4,16 +4,18 @@ import re
 
 from ruleschema.intake import leadin
 from ruleschema.intake.payouts import Setting
-from ruleschema.intake.payprose import condition_in, fallback_wager, wagers_near
 from ruleschema.intake.records import DraftRow
+from ruleschema.intake.wagers import condition_in, fallback_wager, wagers_near
 
 _PUSH = re.compile(
-    r"\b(?:shall|will|must)\s+(?:be\s+(?:considered\s+)?(?:a\s+)?)?(?:push|tie)\b|\b(?:is|are|be|as|constitutes?|results? in)\s+(?:a\s+)?[“\"]?(?:push|tie)\b"
+    r"\b(?:shall|will|must)\s+(?:be\s+(?:considered\s+)?(?:a\s+)?)?(?:push|tie)\b|\b(?:is|are|be|as"
+    r"|constitutes?|results? in)\s+(?:a\s+)?[“\"]?(?:push|tie)\b"
     r"|\bpushes\b(?=\s*(?:[.,;]|if|when|and|$))|\b(?:may|shall|will|must|does|do)\s*not\s+(?:collect\s+(?:or|nor)\s+pay|pay\s+(?:or|nor)\s+collect)"
     r"|\bneither\s+(?:collect|pay|win)\w*\s+nor\s+\w+|[-–—]\s*push\W*\Z|\bpush\W*\Z", re.I,
 )  # fmt: skip
 _RETURN = re.compile(
-    r"\bbe\s+(?:(?:considered\s+)?void\s+and\s+)?(?:immediately\s+)?returned\b|\breceives? no action\b|\bnot receive any action\b|\brefund(?:ed)?\b"
+    r"\bbe\s+(?:(?:considered\s+)?void\s+and\s+)?(?:immediately\s+)?returned\b|\breceives? no action\b"
+    r"|\bnot receive any action\b|\brefund(?:ed)?\b"
     r"|\bvoid and (?:any\b[^.]{0,40}\b)?returned\b|\breturn (?:the|any|each|all)\b", re.I,
 )  # fmt: skip
 _TIE = re.compile(
@@ -23,19 +25,27 @@ _TIE = re.compile(
 _STAKE = re.compile(r"\b(?:wagers?|bets?|ante|blind|hands? (?:is|are) push|insurance)\b", re.I)
 _LOST = re.compile(r"\b(?:shall|will|must)\s+be\s+lost\b", re.I)
 _LOSE = re.compile(
-    r"\b(?:shall|will)\s+(?:be\s+lost|lose\s+and\s+be)\b|\bloses?\s+(?:both|the|their|his|all)\b|\b(?:bet|wager|hand)s?\s+(?:loses?|will lose)\b"
-    r"|\bplayer\s+loses\b|\b(?:shall|will|must)\s+forfeit\b|\bforfeits\b|\bcollects? the\b|\bwager loss\b|\b(?:bet|wager)\s+shall\s+lose\b", re.I,
+    r"\b(?:shall|will)\s+(?:be\s+lost|lose\s+and\s+be)\b|\bloses?\s+(?:both|the|their|his|all)\b|\b(?:bet"
+    r"|wager|hand)s?\s+(?:loses?|will lose)\b"
+    r"|\bplayer\s+loses\b|\b(?:shall|will|must)\s+forfeit\b|\bforfeits\b|\bcollects? the\b|\bwager loss\b"
+    r"|\b(?:bet|wager)\s+shall\s+lose\b", re.I,
 )  # fmt: skip
 _MISHAP = re.compile(
     r"\b(?:misdeal\w*|misdealt|malfunction\w*|irregular\w*|error|inadvertently|insufficient|incorrect|wrong|jams?|defect\w*|cover(?:s|ed)?|exhausted|extent"
-    r"|no roll|lifts?|tampered|too (?:few|many)|number of cards|foul|withdraw\w*|all hands|all wagers|round of play shall be void|all player wagers|dice)\b", re.I,
+    r"|no roll|lifts?|tampered|too (?:few|many)|number of cards|foul|withdraw\w*|all hands|all wagers"
+    r"|round of play shall be void|all player wagers|dice)\b", re.I,
 )  # fmt: skip
 _NOT_HERE = re.compile(
-    r"irregular|misdeal|malfunction|definition|opening of|shuffle|invalid|glossary|collection (?:rate|schedule|fee)|\bfees|equipment|\bdealing (?:the )?cards"
+    r"irregular|misdeal|malfunction|definition|opening of|shuffle|invalid|glossary|collection (?:rate"
+    r"|schedule|fee)|\bfees|equipment|\bdealing (?:the )?cards"
     r"|example|sample|\brank(?:ings?|s)?\b", re.I,
 )  # fmt: skip
 _WAGERS_ON = re.compile(r"\bwagers on (?P<what>[^.;]{3,80}?)\s+(?:shall|will|must)\b", re.I)
-_NEVER = re.compile(r"\b(?:cannot|can not|never|shall not|will not|not) (?:be a )?push\b|\bwhether\b[^.]*\b(?:loses|pushes)\b|\bwins, loses\b", re.I)
+_NEVER = re.compile(
+    r"\b(?:cannot|can not|never|shall not|will not|not) (?:be a )?push\b|\bwhether\b[^.]*\b(?:loses"
+    r"|pushes)\b|\bwins, loses\b",
+    re.I,
+)
 
 
 def settlements(text: str, setting: Setting, *, losses: bool, stem: str | None = None) -> list[tuple[int, DraftRow]]:
@@ -80,7 +90,13 @@ def _named_first(found: list[tuple[int, DraftRow]], setting: Setting) -> list[tu
 def _rows(sentence: str, found: re.Match[str], pays: str, setting: Setting) -> list[DraftRow]:
     before, behind = sentence[: found.start()], sentence[found.start() :]
     on = _WAGERS_ON.search(sentence)
-    wagers = [leadin.tidy(on["what"])] if on else wagers_near(before) or wagers_near(behind) or [fallback_wager(setting)]
+    wagers = (
+        [leadin.tidy(on["what"])] if on else wagers_near(before) or wagers_near(behind) or [fallback_wager(setting)]
+    )
     condition = condition_in(sentence, behind)
-    outcome = "tie" if pays == "push" and re.search(r"\b(?:tie|same|equal|identical)\b", sentence, re.I) else (condition or pays)
+    outcome = (
+        "tie"
+        if pays == "push" and re.search(r"\b(?:tie|same|equal|identical)\b", sentence, re.I)
+        else (condition or pays)
+    )
     return [DraftRow(outcome[:120], pays, (), wager, condition if condition != outcome else None) for wager in wagers]

@@ -7,7 +7,8 @@ from ruleschema.intake.labels import read_label
 from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
 
 VERB = re.compile(
-    r"\b(?:shall|may|must|will|can|cannot|is|are|was|were|be|been|has|have|pays?|paid|wins?|loses?|does|do|should)\b", re.I
+    r"\b(?:shall|may|must|will|can|cannot|is|are|was|were|be|been|has|have|pays?|paid|wins?|loses?|does|do|should)\b",
+    re.I,
 )
 # A row's label may hold "win" ("Place Bet to Win on 4") but tells no rule.
 _RULE = re.compile(r"\b(?:shall|may|must|will|can|cannot|is|are|be|has|have|paid|pays?|loses|should|if)\b", re.I)

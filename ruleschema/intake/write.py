@@ -19,7 +19,10 @@ from ruleschema.intake.records import (
 Value = str | list["Value"] | dict[str, "Value"]
 
 # A plain scalar must not look like anything else: no marks of YAML, no edges of space, no date or number traps.
-_PLAIN = re.compile(r"[A-Za-z0-9§$(](?:[^\n\t:#\"'\[\]{},&*!|>%@`\\\x00-\x1f\x7f-\xa0\u2028\u2029\ufeff\ufffe\uffff]|:(?=\S)|(?<=\S)#|,(?= )|')*")
+_PLAIN = re.compile(
+    r"[A-Za-z0-9§$(](?:[^\n\t:#\"'\[\]{},&*!|>%@`\\\x00-\x1f\x7f-\xa0\u2028\u2029\ufeff\ufffe\uffff]|:"
+    r"(?=\S)|(?<=\S)#|,(?= )|')*"
+)
 _ESCAPED = re.compile("[\x7f-\xa0\u00ad\u2028\u2029\ufeff\ufffe\uffff]")
 _WORDY = ("yes", "no", "true", "false", "null", "on", "off", "y", "n")
 
@@ -41,16 +44,15 @@ def game_text(game: DraftGame, source: str) -> str:
         )  # fmt: skip
     whole["source"] = {"document": source, "lines": f"{game.lines[0]}-{game.lines[1]}"}
     whole["contents"] = [
-        _some(number=entry.number, title=entry.title, page=entry.page, src=lines_text(entry.src)) for entry in game.contents
+        _some(number=entry.number, title=entry.title, page=entry.page, src=lines_text(entry.src))
+        for entry in game.contents
     ]
     whole["definitions"] = [
         _some(at=each.at, term=each.term, means=each.means, text=each.text, src=lines_text(each.src))
         for each in game.definitions
     ]
     whole["sections"] = [_section(section) for section in game.sections]
-    whole["noise"] = [
-        _some(lines=lines_text(each.lines), reason=each.reason, words=each.words) for each in game.noise
-    ]
+    whole["noise"] = [_some(lines=lines_text(each.lines), reason=each.reason, words=each.words) for each in game.noise]
     kept = {key: value for key, value in whole.items() if value or key == "sections"}
     return "\n".join(_mapping(kept, 0)) + "\n"
 
@@ -104,7 +106,8 @@ def _row(row: DraftRow) -> Value:
 
 def _fees(fees: DraftFees) -> Value:
     brackets: list[Value] = [
-        _some(from_=each.from_, to=each.to, fee=each.fee, payer=each.payer, src=lines_text(each.src)) for each in fees.brackets
+        _some(from_=each.from_, to=each.to, fee=each.fee, payer=each.payer, src=lines_text(each.src))
+        for each in fees.brackets
     ]
     return _some(of=fees.of, text=fees.text, src=lines_text(fees.src), brackets=brackets)
 
@@ -171,4 +174,6 @@ def scalar(text: str, *, flow: bool = False) -> str:
     plain = _PLAIN.fullmatch(text) and not text.endswith((" ", ":")) and text.lower() not in _WORDY
     if plain and not (flow and any(mark in text for mark in ",[]{}:")) and ": " not in text and " #" not in text:
         return text
-    return _ESCAPED.sub(lambda found: f"\\u{ord(found[0]):04x}", json.dumps(text, ensure_ascii=False)).replace("\x7f", "\\u007f")
+    return _ESCAPED.sub(lambda found: f"\\u{ord(found[0]):04x}", json.dumps(text, ensure_ascii=False)).replace(
+        "\x7f", "\\u007f"
+    )

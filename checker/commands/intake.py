@@ -22,7 +22,9 @@ def run(options: Namespace) -> int:
     target = Path(options.output)
     slug = options.casino or target.name
     try:
-        drafts = [draft_document(lines, path.name) for path, lines in _documents([Path(each) for each in options.documents])]
+        drafts = [
+            draft_document(lines, path.name) for path, lines in _documents([Path(each) for each in options.documents])
+        ]
     except Unreadable as error:
         tell([error.problem])
         return EXIT_USAGE
