@@ -49,7 +49,10 @@ class Block:
 
 
 # An item glued to the end of the one before: "…attached to it.3) A table may…", "…on it:a. The name".
-_GLUE = re.compile(r"(?<=[a-z.;:,])(?=(?:\d{1,2}|[a-z])\)\s?[A-Z“])|(?<=[a-z][.:;])(?=[a-z]\.\s?[A-Z“])")
+_GLUE = re.compile(
+    r"(?<=[a-z]{2})(?=\d{1,2}\)\s?[A-Z“])|(?<=[.;:,])(?=(?:\d{1,2}|[a-z])\)\s?[A-Z“])"
+    r"|(?<=[a-z][.:;])(?=[a-z]\.\s?[A-Z“])"
+)
 _OPEN_END = re.compile(
     r"(?:\b(?:subsections?|sections?|paragraphs?|and|or|under|in|of|to|the|a|an|with|by|for|§|than|at)|§|,)\s*\Z", re.I
 )

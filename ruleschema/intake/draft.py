@@ -54,10 +54,11 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     maker = ClauseMaker(title if title != MISSING else game.replace("-", " ").title(), losses=_is_banked(kept))
     definitions: list[DraftMeaning] = []
     sections = tuple(_section(part, maker, definitions) for part in parts)
-    heading = tuple(line for line in listed if not any(line.number in entry.src for entry in contents))
+    entries = {number for entry in contents for number in entry.src}
+    noise += tuple(DraftNoise((line.number,), "contents heading") for line in listed if line.number not in entries)
     found = [line for line in rest if line.number in title_lines]
     return DraftGame(
-        game=game, title=title, lines=(worded[0], worded[-1]), filing=read_filing(heads, [*found, *heading]),
+        game=game, title=title, lines=(worded[0], worded[-1]), filing=read_filing(heads, found),
         contents=tuple(contents), definitions=tuple(definitions), sections=sections, noise=noise,
         counts=tally(sections, definitions, noise),
     )  # fmt: skip

@@ -11,7 +11,7 @@ from ruleschema.intake.lines import SourceLine
 from ruleschema.intake.records import DraftClause, DraftRow, DraftTable
 from ruleschema.intake.tally import walk
 
-WORD = re.compile(r"[^\W_]+")
+WORD = re.compile(r"[^\W\d_]+|\d+")
 IDLE = {"wager", "bet", "the", "a", "on", "of", "win", "or", "wins", "and", "s"}
 _RANGE = re.compile(r"(\d+)[-–](\d+)")
 
@@ -33,11 +33,18 @@ def payouts_of(draft: Draft) -> Iterator[tuple[DraftGame, DraftTable, DraftRow]]
 def lost_words(lines: list[SourceLine], draft: Draft) -> Counter[str]:
     """Words of the source that stand nowhere in the draft: not in a string of it, not on a line called noise."""
     noise = {number for game in draft.games for each in game.noise if each.words is None for number in each.lines}
-    wanted = Counter(word for line in lines if line.number not in noise for word in _words(line.text))
+    taken = {each.lines[0]: each.words for game in draft.games for each in game.noise if each.words is not None}
+    wanted = Counter(
+        word
+        for line in lines
+        if line.number not in noise
+        for word in _words(line.text.rstrip().removesuffix(taken.get(line.number, "")))
+    )
     return wanted - Counter(word for text in _strings(asdict(draft)) for word in _words(text))
 
 
 def _words(text: str) -> list[str]:
+    text = re.sub(r"^\s*(?:[-*]\s+)?o\s+(?=[A-Z])", "", text)  # a bullet
     bare = re.sub(r"</?[a-zA-Z][^<>]{0,60}>", "", re.sub(r"<\|[^|]*\|>", " ", text))
     return [word.lower() for word in WORD.findall(re.sub(r"&\w+;", " ", bare))]
 

@@ -53,11 +53,20 @@ def _payouts(seeds: Seeds) -> dict[str, float]:
         for game, table, row in payouts_of(draft)
         if (name, game.game) in spans
     ]
+    by_line: dict[tuple[str, int], list[int]] = {}
+    for place, (name, _, row) in enumerate(mine):
+        for number in row.src:
+            by_line.setdefault((name, number), []).append(place)
     tally: Counter[str] = Counter()
     used: set[int] = set()
     for wanted in key:
         best = max(
-            (place for place in range(len(mine)) if place not in used and _agrees(wanted, *mine[place])),
+            (
+                place
+                for number in wanted["src"]
+                for place in by_line.get((wanted["document"], number), ())
+                if place not in used and canonical(mine[place][2].pays) == canonical(wanted["pays"])
+            ),
             key=lambda place: _closeness(wanted, *mine[place][1:]),
             default=None,
         )
@@ -81,14 +90,6 @@ def _read_spans(seeds: Seeds, read: set[tuple[str, int]]) -> set[tuple[str, str]
         for game in draft.games
         if any(document == name and game.lines[0] <= number <= game.lines[1] for document, number in read)
     }
-
-
-def _agrees(wanted: dict[str, Any], name: str, table: Any, row: Any) -> bool:
-    return (
-        name == wanted["document"]
-        and not set(row.src).isdisjoint(wanted["src"])
-        and canonical(row.pays) == canonical(wanted["pays"])
-    )
 
 
 def _closeness(wanted: dict[str, Any], table: Any, row: Any) -> tuple[int, bool]:
