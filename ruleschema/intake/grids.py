@@ -93,6 +93,8 @@ class _Reader:
         cells = list(line.cells)
         values = [place for place, cell in enumerate(cells) if place and cell_value(cell) is not None]
         values = [place for place in values if not _is_count(cells, place)]
+        if self.pending is not None and values:
+            self._settle_before(cells[0])
         if not values and self.spoken(cells, line.number):
             return
         if not values:
@@ -162,6 +164,8 @@ class _Reader:
 
     def add(self, label: str, cell: str, number: int, column: str | None) -> None:
         pays = cell_value(cell)
+        if self.group and re.search(r"\b(?:bets?|wagers?)\b", label, re.I):
+            self.group = None  # the group ends where a row names its own wager
         if pays is not None and not _NO_OUTCOME.search(label):
             self.grid.rows.append(Row(label.strip(" *:-–—."), pays, number, column or None, self.group, self.table))
 
@@ -177,6 +181,13 @@ class _Reader:
         if self.pending is not None:
             self._settle(self.pending[0])
         self.pending = (text, number)
+
+    def _settle_before(self, label: str) -> None:
+        """A caption over a row with cells names its table or group."""
+        text, _ = self.pending or ("", 0)
+        self.pending = None
+        if not _OPEN.search(text) and not _continues(text, label):
+            self._settle(text)
 
     def _settle(self, text: str) -> None:
         """A caption that is no part of a row names a table, the columns or a group."""

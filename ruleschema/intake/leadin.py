@@ -46,6 +46,12 @@ _PLAIN = re.compile(
 )
 
 
+_BONUS = re.compile(
+    r"\b(?:receive|paid|pay|entitled to)\s+(?:an?|the)\s+(?P<name>(?:[\w'’-]+\s){1,2}bonus)(?:\s+"
+    r"(?:payouts?|payments?))?\b",
+    re.I,
+)
+_CAPITAL = re.compile(r"(?P<name>[A-Z][\w'’]*(?:\s(?:the|of|[A-Z][\w'’]*)){1,4})\s(?:wagers?|bets?)\b")
 _BET = re.compile(
     r"\A(?:(?:An?|The|Each|Any|All)\s+)?(?:original\s+|winning\s+)*(?P<name>(?:[A-Z0-9][\w'’-]*\s+(?:(?:or|and|on|the|in|of)\s+)*){1,6}(?:Bet|Wager)s?)\s+"
     r"(?:that win\s+|which win\s+)?(?:shall|will|may|must|is|are|pays?)\b"
@@ -120,6 +126,21 @@ def wagers_in(text: str) -> list[str]:
         if is_wager(name):
             found.append(name)
     return list(dict.fromkeys(found))
+
+
+def bonus_paid(text: str) -> str | None:
+    """A bonus that a sentence says is paid or received: its table is the bonus's, not the wager's."""
+    found = _BONUS.search(text)
+    return tidy(found["name"]) if found else None
+
+
+def capital_wagers(text: str) -> list[str]:
+    """Wagers named in capitals before a small "wagers": the Bet the Set wagers."""
+    return [
+        name
+        for each in _CAPITAL.finditer(text)
+        if is_wager(name := re.sub(r"\A(?:The|Winning|Each|All)\s", "", each["name"]))
+    ]
 
 
 def subject_wager(text: str) -> list[str]:

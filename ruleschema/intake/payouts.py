@@ -12,7 +12,9 @@ from ruleschema.intake.records import DraftRow, DraftTable
 
 _FEE = re.compile(r"\b(?:fees?|collections?|rake|table limits?|bet limit|drop)\b", re.I)
 _TITLED = re.compile(r"\b(?:wagers?|bets?|bonus|jackpot|progressive|insurance|match|bounty)\b", re.I)
-_ONLY_ODDS = re.compile(r"\b(?:payout odds|payouts?|payment|odds|wagers?|optional side bets?)\b", re.I)
+_ONLY_ODDS = re.compile(
+    r"\b(?:pay ?tables?|payable|payout odds|payouts?|payment|odds|wagers?|optional side bets?)\b", re.I
+)
 _PAID = re.compile(r"\b(?:pays?|payouts?|odds|payoffs?|amount|award)\b", re.I)
 _VARIANT = re.compile(r"\b(?:wild|natural|table|version|option|deck|decks|envy)\b", re.I)
 
@@ -25,6 +27,7 @@ class Setting:
     above: tuple[str, ...]
     text: str
     game: str
+    said: str = ""
 
 
 def is_fee_table(block: Block, setting: Setting) -> bool:
@@ -96,7 +99,9 @@ def _announced_wager(lead: str, setting: Setting) -> str | None:
     winning = leadin.winning_wagers(lead)
     if len(winning) == 1 and not games_named(winning[0].removesuffix(" wager")):
         return winning[0]
-    named = leadin.wagers_in(lead)
+    if bonus := leadin.bonus_paid(lead):
+        return bonus
+    named = leadin.wagers_in(lead) or leadin.capital_wagers(lead)
     if named and not re.search(r"\bwinning wagers\b", lead, re.I):
         return named[-1] if len(named) > 1 else named[0]
     if re.search(r"\bwinning wagers?\b", lead, re.I):

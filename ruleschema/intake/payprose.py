@@ -1,6 +1,7 @@
 """Payouts in running text: odds, even money, pushes and losses, with the wager and the case."""
 
 import re
+from dataclasses import replace
 
 from ruleschema.intake import leadin
 from ruleschema.intake.composites import composites
@@ -40,6 +41,10 @@ _ON_AFTER = re.compile(
     r"(?P<names>[A-Za-z][\w'’/ -]{1,60}?)"
     r"(?=\s*(?:[.,;]|\bplus\b|\band their\b|\bif\b|\bwhen\b|\bprior\b|\bbefore\b|\bexcept\b|\bwith\b|\Z))"
 )
+_AS_PART = re.compile(r"\bas an?\s+(?P<what>[A-Z0-9][\w'’ -]{2,40}?)\s*\(\s*\Z")
+_TRAILING = re.compile(r"\s+(?:shall|will|may|must|which|that)\Z", re.I)
+_HAND = re.compile(r"(?:a\s+)?(?:blackjack|natural)s?", re.I)
+_HELD = re.compile(r"\b(?:having|has|with|holding|gets?)\s+(?:an?\s+|the\s+)?(?P<hand>blackjack|natural)\b", re.I)
 # "…at these odds: royal flush, 500 to 1; straight flush, 100 to 1".
 _LISTED = re.compile(r"(?:\A|[;:])\s*(?:and\s+)?(?P<what>[A-Za-z][\w'’ -]{2,40}),\s*\Z")
 _ABOVE = re.compile(
@@ -53,7 +58,8 @@ def prose_payouts(text: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     for start, sentence in leadin.split_sentences(text):
         if len(sentence) > leadin.LONGEST_SENTENCE:
             continue
-        for place, row in (*_odds(sentence, setting), *composites(sentence, setting)):
+        here = replace(setting, said=text[:start])
+        for place, row in (*_odds(sentence, here), *composites(sentence, here)):
             found.append((start + place, row))
     return found
 
@@ -128,6 +134,8 @@ def _who(
 ) -> tuple[list[str], str | None, str | None]:
     """The wagers, the outcome and the condition of one value."""
     condition = condition_in(sentence, behind)
+    if (part := _AS_PART.search(before)) and (names := leadin.subject_wager(sentence)):
+        return names, leadin.tidy(part["what"]), None
     if _ITEM_ODDS.match(sentence) and not since:
         return _of_item(behind, setting)
     if since and (except_for := _EXCEPT.search(before)):
@@ -137,11 +145,12 @@ def _who(
             None,
         )
     if said := _LEAD_SAID.match(before.strip()):
-        name = leadin.tidy(re.split(r",", said["what"])[-1])
+        name = leadin.tidy(_TRAILING.sub("", re.split(r",", said["what"])[-1]))
         if name and len(name.split()) <= 8:
             announced = wager_above(setting)
-            outcome = re.sub(r"\Aon (?:an? |the )?", "", name, flags=re.I)
-            return (announced, outcome, condition) if announced else ([name], None, condition)
+            on_what = re.sub(r"\Aon (?:an? |the )?", "", name, flags=re.I)
+            hand = name if _HAND.fullmatch(name) else None
+            return (announced, on_what, condition) if announced else ([name], hand, condition)
     if (
         (on := _ON_AFTER.match(behind))
         and re.search(r"[A-Z]|\b(?:wager|bet|ante)", on["names"])
@@ -157,7 +166,9 @@ def _who(
         return wager_above(setting), listed["what"].strip(), condition
     wagers = wagers_near(before) or wagers_near(behind) or (wagers_near(sentence) if not since else [])
     point = _POINT.search(behind)
-    return wagers, (point["on"] if point and "point" in behind else None), condition
+    held = _HELD.search(before)
+    outcome = point["on"] if point and "point" in behind else held["hand"] if held else None
+    return wagers or leadin.subject_wager(sentence), outcome, condition
 
 
 def _of_item(behind: str, setting: Setting) -> tuple[list[str], str | None, str | None]:

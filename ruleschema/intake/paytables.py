@@ -10,7 +10,7 @@ _GENERIC = re.compile(
     re.I,
 )  # fmt: skip
 _WAGER_ON = re.compile(
-    r"(?P<wager>.*?\b(?:bets?|wagers?))\b(?:\s+to\s+(?:win|lose))?\s+on\s+(?:an?\s+|the\s+)?(?P<on>\d.*)", re.I
+    r"(?P<wager>.*?\b(?:bets?|wagers?))\b(?:\s+to\s+(?:win|lose))?\s+(?:on|to)\s+(?:an?\s+|the\s+)?(?P<on>\d.*)", re.I
 )
 
 

@@ -99,4 +99,4 @@ def _rows(sentence: str, found: re.Match[str], pays: str, setting: Setting) -> l
         if pays == "push" and re.search(r"\b(?:tie|same|equal|identical)\b", sentence, re.I)
         else (condition or pays)
     )
-    return [DraftRow(outcome[:120], pays, (), wager, condition if condition != outcome else None) for wager in wagers]
+    return [DraftRow(outcome[:200], pays, (), wager, condition if condition != outcome else None) for wager in wagers]

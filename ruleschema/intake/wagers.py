@@ -6,7 +6,7 @@ from ruleschema.intake import leadin
 from ruleschema.intake.payouts import Setting
 
 PAYING = re.compile(r"\b(?:pay|pays|paid|paying|payment|payouts?|payoffs?|odds|wins?|winning|won)\b", re.I)
-IF = re.compile(r"\b(?:if|when|whenever|where|in the event(?: that)?|unless)\s+(?P<when>[^.;]{3,160})", re.I)
+IF = re.compile(r"\b(?:if|when|whenever|where|in the event(?: that)?|unless)\s+(?P<when>[^.;]{3,240})", re.I)
 _LEADING_IF = re.compile(
     r"\A(?:\W*)(?:if|when|whenever|in the event(?: that)?|for|upon|once)\s+(?P<when>[^.;]{3,300}?),\s+(?=[A-Za-z])",
     re.I,
@@ -26,9 +26,9 @@ _LIST = re.compile(
 def condition_in(sentence: str, behind: str) -> str | None:
     """The case a value or a push is for: what opens the sentence, or what follows."""
     if found := _LEADING_IF.match(sentence):
-        return found["when"].strip()[:160]
+        return found["when"].strip()[:240]
     found = IF.search(behind)
-    return found["when"].strip(" .")[:160] if found else None
+    return found["when"].strip(" .")[:240] if found else None
 
 
 def wagers_near(text: str) -> list[str]:
@@ -74,6 +74,8 @@ def fallback_wager(setting: Setting) -> str:
     """Where a sentence names no wager: what the words above or the heading are about, else the game."""
     if (own := _OWN.match(setting.text)) and len(own["what"].split()) <= 5:
         return leadin.tidy(own["what"])
+    if before := wagers_near(setting.said[-400:]):
+        return before[-1]
     if group := wager_above(setting):
         return group[0]
     for text in reversed(setting.above):

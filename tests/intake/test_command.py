@@ -35,7 +35,9 @@ def call(document: Path, target: Path, *more: str) -> int:
     return main(["import", str(document), "-o", str(target), *more])
 
 
-def test_a_document_becomes_a_submission_that_loads(document: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_document_becomes_a_submission_that_loads(
+    document: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     target = tmp_path / "grand-river"
     assert call(document, target, "--jurisdiction", "us-oh") == 0
     found = load([target])

@@ -47,7 +47,10 @@ def test_line_ends_and_a_byte_order_mark_are_no_text(tmp_path: Path) -> None:
 
 HOSTILE = {
     "odds without end": lambda n: ["1 to " * n],
-    "a clause without end": lambda n: ["1. Wagers", *["the dealer shall take the card and place it in the rack without"] * n],
+    "a clause without end": lambda n: [
+        "1. Wagers",
+        *["the dealer shall take the card and place it in the rack without"] * n,
+    ],
     "a table without end": lambda n: ["1. Payouts", *[f"Hand {number}\t{number} to 1" for number in range(n)]],
     "conditions without end": lambda n: ["if a, " * n + "the dealer shall pay 1 to 1."],
     "stars": lambda n: ["*a" * n],
