@@ -50,6 +50,8 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     contents, listed, rest = take_contents(kept)
     parts = make_outline(make_blocks(rest))
     title, title_lines, parts = _title(segment, parts)
+    noise += tuple(_signs(parts, title, title_lines))
+    title = _bare(title)
     game = _slug(segment, title, kept, used)
     maker = ClauseMaker(title if title != MISSING else game.replace("-", " ").title(), losses=_is_banked(kept))
     definitions: list[DraftMeaning] = []
@@ -78,9 +80,22 @@ def _title(segment: Segment, parts: list[Part]) -> tuple[str, set[int], list[Par
         title = left[0].title if title is None or segment.title is None or title_game(left[0].title) else title
         taken |= set(left[0].lines)
         left = left[1:]
-    numbered = read_label(title) if title else None
-    title = numbered[1] if numbered and numbered[1] else title
     return title or MISSING, taken, left
+
+
+def _bare(title: str) -> str:
+    """A title without the chapter number before it."""
+    numbered = read_label(title)
+    return numbered[1] if numbered and numbered[1] else title
+
+
+def _signs(parts: list[Part], title: str, title_lines: set[int]) -> Iterator[DraftNoise]:
+    """Words such as "Section" before a number, which the number alone does not carry."""
+    for part in parts:
+        if part.sign is not None:
+            yield DraftNoise((part.lines[0],), "numbering word", part.sign)
+    if _bare(title) != title and title_lines:
+        yield DraftNoise((min(title_lines),), "numbering word", title.removesuffix(_bare(title)).strip())
 
 
 def _is_title(heading: str, title: str | None) -> bool:

@@ -34,6 +34,7 @@ class Part:
     title: str
     lines: list[int]
     nodes: list[Node] = field(default_factory=list)
+    sign: str | None = None
 
 
 @dataclass(slots=True)
@@ -154,7 +155,7 @@ class _Builder:
             return count.ordinal < 3 or label.section
         same = count.kind == self.top.kind and (count.form == self.top.form or label.section)
         before = self.levels[0].count.ordinal if self.levels else 0
-        goes_on = before < count.ordinal <= before + 2.5
+        goes_on = before < count.ordinal <= before + (6 if len(text.split()) <= 8 else 2.5)
         inside = (
             len(self.levels) > 1
             and self.levels[-1].count.kind == count.kind
@@ -166,7 +167,8 @@ class _Builder:
 
     def _open_section(self, block: Block, label: Label) -> None:
         title, _, rest = _split_title(block.text)
-        self.parts.append(Part(label.name, title or "missing", block.numbers))
+        sign = label.printed if label.printed[:1].isalpha() and label.section else None
+        self.parts.append(Part(label.name, title or "missing", block.numbers, sign=sign))
         count = next((each for each in label.counts if each.kind == "upper roman"), label.counts[0])
         self.top = self.top or count
         self.levels = [_Level(count, None, label.name)]

@@ -13,7 +13,7 @@ _LEADING_IF = re.compile(
 )
 _STAKES = r"(?:ante|blind|play|raise|call|insurance|pass line|field|pair plus)"
 _SMALL = re.compile(
-    rf"\b(?:the|their|an?|each|all|both|any|of)\s+(?P<names>{_STAKES}s?(?:,?\s+(?:and|or)\s+(?:the\s+)?{_STAKES}s?)?)(?=\s+(?:shall|will|is|are|be|wager|bet|and|pushe?s?|wins?|loses?)\b|[.,;]|\s*\Z)",
+    rf"\b(?:the|their|an?|each|all|both|any|of)\s+(?P<names>{_STAKES}s?(?:,?\s+(?:and|or)\s+(?:the\s+)?{_STAKES}s?)?)(?=\s+(?:shall|will|is|are|be|wagers?|bets?|pushe?s?|wins?|loses?)\b|[.,;]|\s*\Z)",
     re.I,
 )
 _GROUP = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)\s*:?\Z")

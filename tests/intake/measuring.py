@@ -38,9 +38,17 @@ def lost_words(lines: list[SourceLine], draft: Draft) -> Counter[str]:
         word
         for line in lines
         if line.number not in noise
-        for word in _words(line.text.rstrip().removesuffix(taken.get(line.number, "")))
+        for word in _words(_without(line.text, taken.get(line.number)))
     )
     return wanted - Counter(word for text in _strings(asdict(draft)) for word in _words(text))
+
+
+def _without(text: str, words: str | None) -> str:
+    """A line without the words taken off it, which stand at its start or at its end."""
+    if words is None:
+        return text
+    bare = text.rstrip()
+    return bare.removesuffix(words) if bare.endswith(words) else bare.replace(words, " ", 1)
 
 
 def _words(text: str) -> list[str]:
