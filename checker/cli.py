@@ -87,6 +87,14 @@ def parser() -> argparse.ArgumentParser:
     checks = commands.add_parser("checks", help="list all checks, or print all their pages")
     checks.add_argument("--format", choices=("text", "markdown"), default="text", help="default: text")
 
+    intake = commands.add_parser("import", help="read a casino's document into a draft submission")
+    intake.add_argument("documents", metavar="DOC", nargs="+", help="text or Markdown files, or folders of them")
+    intake.add_argument("-o", "--output", metavar="DIR", required=True, help="folder for the submission")
+    intake.add_argument("--casino", metavar="SLUG", help="the casino's short name (default: the folder's name)")
+    intake.add_argument("--jurisdiction", metavar="CODE", help="such as us-oh")
+    intake.set_defaults(command="intake")  # `import` is Python's own word
+    intake.add_argument("--force", action="store_true", help="replace a submission that is already there")
+
     schema = commands.add_parser("schema", help="print the JSON Schema of submissions")
     schema.add_argument("--of", choices=("game", "casino"), default="game", help="which file (default: game)")
     return main
