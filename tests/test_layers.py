@@ -13,7 +13,11 @@ MAY_IMPORT = {
     "checker": {"checker", "ruleschema", "grammar"},
 }
 # Third parties by folder: Lark stays behind the grammar, YAML behind the schema, pages behind the checker.
-THIRD_PARTY = {"grammar": {"lark"}, "ruleschema": {"ruamel", "_ruamel_yaml"}, "checker": {"rich", "jinja2"}}
+THIRD_PARTY = {
+    "grammar": {"lark"},
+    "ruleschema": {"ruamel", "_ruamel_yaml", "pdfplumber", "docx", "lxml"},
+    "checker": {"rich", "jinja2"},
+}
 STANDARD = set(__import__("sys").stdlib_module_names)
 
 
