@@ -6,12 +6,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ruleschema.intake.glyphs import Content, content
+from ruleschema.intake.filelines import Doubt, FileLines
 from ruleschema.intake.guard import TooSlow, bounded_memory, bounded_time
-from ruleschema.intake.inflated import largest_stream
 from ruleschema.intake.lines import SourceLine
-from ruleschema.intake.pages import page_lines
-from ruleschema.intake.reading import Doubt, Reading
+from ruleschema.intake.paper.glyphs import Content, content
+from ruleschema.intake.paper.inflated import largest_stream
+from ruleschema.intake.paper.pages import page_lines
 from ruleschema.intake.refusal import refused
 from ruleschema.source import Unreadable
 
@@ -31,7 +31,7 @@ NEEDS_RECOGNITION = "run character recognition (OCR) over it first, then import 
 Progress = Callable[[int, int], None]
 
 
-def read_pdf(path: Path, progress: Progress | None = None) -> Reading:
+def read_pdf(path: Path, progress: Progress | None = None) -> FileLines:
     """The lines of a PDF file, numbered from 1, each with its page."""
     logging.getLogger("pdfminer").setLevel(logging.CRITICAL)
     with _refusing(path), bounded_memory():
@@ -40,7 +40,7 @@ def read_pdf(path: Path, progress: Progress | None = None) -> Reading:
         return _read(path, progress)
 
 
-def _read(path: Path, progress: Progress | None) -> Reading:
+def _read(path: Path, progress: Progress | None) -> FileLines:
     import pdfplumber
 
     lines: list[SourceLine] = []
@@ -69,7 +69,7 @@ def _read(path: Path, progress: Progress | None) -> Reading:
             if progress is not None:
                 progress(number, count)
     _require_text(path, glyphs, undecoded, len(doubts), count)
-    return Reading(tuple(lines), tuple(doubts))
+    return FileLines(tuple(lines), tuple(doubts))
 
 
 def _page_count(pdf: "PDF", path: Path) -> int:

@@ -4,7 +4,7 @@ from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from dataclasses import dataclass, field
 
-from ruleschema.intake.glyphs import Rule
+from ruleschema.intake.paper.glyphs import Rule
 
 # Points within which two ends meet; a page with more lines than this is a drawing, no table.
 _MEET = 3.0

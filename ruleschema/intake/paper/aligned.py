@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from statistics import median
 
 from ruleschema.intake.characters import is_label
-from ruleschema.intake.stretches import WIDE_GAP, WORD_GAP, Stretch
+from ruleschema.intake.paper.stretches import WIDE_GAP, WORD_GAP, Stretch
 
 # In font sizes: so wide a gap parts cells whatever the lines around it do.
 _SURE_GAP = 3.0

@@ -14,7 +14,7 @@ class Doubt:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class FileLines:
     """One file as lines numbered from 1."""
 
     lines: tuple[SourceLine, ...]

@@ -4,10 +4,10 @@ from bisect import bisect_left
 from collections import defaultdict
 from dataclasses import dataclass
 
-from ruleschema.intake.aligned import Printed
-from ruleschema.intake.glyphs import Glyph
-from ruleschema.intake.grids import Grid
-from ruleschema.intake.stretches import Stretch, into_lines, joined, stretches
+from ruleschema.intake.paper.aligned import Printed
+from ruleschema.intake.paper.glyphs import Glyph
+from ruleschema.intake.paper.grids import Grid
+from ruleschema.intake.paper.stretches import Stretch, into_lines, joined, stretches
 
 # A box that holds so many lines side by side is a table whose rows have no lines between them.
 _FEWEST_ROWS = 3

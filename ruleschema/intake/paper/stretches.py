@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ruleschema.intake.characters import raised
-from ruleschema.intake.glyphs import Glyph
+from ruleschema.intake.paper.glyphs import Glyph
 
 # In font sizes: from here on a gap parts words, from here on it parts stretches.
 WORD_GAP = 0.15

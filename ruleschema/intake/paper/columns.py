@@ -4,7 +4,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from itertools import accumulate, groupby
 
-from ruleschema.intake.stretches import Stretch, same_line
+from ruleschema.intake.paper.stretches import Stretch, same_line
 
 # A gutter lies in the middle half of the text, is crossed by few stretches, and parts real prose.
 _NARROWEST = 8

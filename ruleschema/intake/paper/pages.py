@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from ruleschema.intake.aligned import Printed, printed
-from ruleschema.intake.columns import reading_order
-from ruleschema.intake.glyphs import Content, Glyph
-from ruleschema.intake.grids import grids
-from ruleschema.intake.ruled import Table, shared_out, table
-from ruleschema.intake.stretches import Stretch, into_lines, stretches
+from ruleschema.intake.paper.aligned import Printed, printed
+from ruleschema.intake.paper.columns import reading_order
+from ruleschema.intake.paper.glyphs import Content, Glyph
+from ruleschema.intake.paper.grids import grids
+from ruleschema.intake.paper.ruled import Table, shared_out, table
+from ruleschema.intake.paper.stretches import Stretch, into_lines, stretches
 
 
 @dataclass(frozen=True, slots=True)
