@@ -8,7 +8,7 @@ from enum import StrEnum, unique
 from pathlib import Path
 
 from ruleschema.intake.filelines import Doubt, FileLines
-from ruleschema.intake.lines import SourceLine, read_plain
+from ruleschema.intake.lines import LONGEST_LINE, SourceLine, read_plain
 from ruleschema.intake.refusal import refused
 from ruleschema.intake.word.changes import Changes
 from ruleschema.source import Unreadable
@@ -84,6 +84,9 @@ def read_document(paths: list[Path], changes: Changes | None, progress: Progress
         found = _read(path, changes, progress)
         start = len(lines)
         for line in found.lines:
+            if len(line.text) > LONGEST_LINE:
+                message = f"line {line.number} has {len(line.text):,} characters; the most is {LONGEST_LINE:,}"
+                raise refused(path, message)
             lines.append(
                 replace(
                     line,

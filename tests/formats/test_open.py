@@ -8,6 +8,7 @@ from making import LEFT, Paper
 from wording import Letter, run
 
 from ruleschema.intake import open as opening
+from ruleschema.intake.lines import LONGEST_LINE
 from ruleschema.intake.open import SourceFile, natural, read_document
 from ruleschema.source import Unreadable
 
@@ -184,3 +185,21 @@ def test_a_missing_lxml_is_a_missing_extra(tmp_path: Path, monkeypatch: pytest.M
     path = a_letter(tmp_path / "rules", "Rules.")
     monkeypatch.setitem(sys.modules, "lxml", None)
     assert "houserules[docx]" in refusal(path)
+
+
+@pytest.mark.parametrize(("spare", "refused"), [(-1, False), (0, False), (1, True)])
+def test_the_limit_on_the_length_of_a_line(tmp_path: Path, spare: int, refused: bool) -> None:
+    letter = Letter(tmp_path / "long.docx")
+    letter.raw(f"<w:p>{run('x' * (LONGEST_LINE + spare))}</w:p>")
+    if refused:
+        assert "line 1 has 100,001 characters; the most is 100,000" in refusal(letter.save())
+    else:
+        assert len(read_document([letter.save()], None).lines) == 1
+
+
+def test_a_table_of_ten_thousand_rows_is_read(tmp_path: Path) -> None:
+    row = "<w:tr>{}</w:tr>".format("".join(f"<w:tc><w:p>{run(text)}</w:p></w:tc>" for text in ("Star", "9 to 1")))
+    letter = Letter(tmp_path / "long.docx")
+    letter.raw(f"<w:tbl>{row * 10_000}</w:tbl>")
+    found = read_document([letter.save()], None).lines
+    assert [line.text for line in found] == ["Star\t9 to 1"] * 10_000

@@ -184,6 +184,19 @@ def test_a_raised_footnote_mark_does_not_change_the_odds(paper: Paper) -> None:
     assert texts(read_pdf(paper.save()).lines) == ["pays 100 to 1¹"]
 
 
+def test_raised_and_lowered_text_stays_in_its_line(paper: Paper) -> None:
+    from reportlab.lib.styles import ParagraphStyle
+    from reportlab.platypus import Paragraph
+
+    style = ParagraphStyle("justified", fontName="Helvetica", fontSize=11, leading=14, alignment=4)
+    words = "Chips<super>2</super> come on the 5<super>th</super> with H<sub>2</sub>O, and then play goes on as before."
+    paragraph = Paragraph(f"{words} {words}", style)
+    paragraph.wrapOn(paper.canvas, 400, 200)
+    paragraph.drawOn(paper.canvas, LEFT, 600)
+    told = "Chips² come on the 5th with H2O, and then play goes on as before."
+    assert " ".join(texts(read_pdf(paper.save()).lines)) == f"{told} {told}"
+
+
 def test_text_printed_twice_for_boldness_is_read_once(paper: Paper) -> None:
     paper.canvas.drawString(LEFT, 700, "BIG WHEEL")
     paper.canvas.drawString(LEFT + 0.4, 700, "BIG WHEEL")

@@ -10,7 +10,9 @@ WORD_GAP = 0.15
 WIDE_GAP = 1.2
 # Printed twice on nearly the same place: bold as some programs make it.
 _DOUBLE = 0.12
-_SMALL = 0.8
+_SMALL = 0.9
+# Of the smaller one's height, what must lie beside the other; raised and lowered marks stand out further.
+_BESIDE, _MARK_BESIDE = 0.5, 0.2
 
 
 @dataclass(slots=True)
@@ -76,16 +78,18 @@ def _twice(stretch: Stretch, seen: dict[tuple[str, int], list[Stretch]]) -> bool
 
 
 def same_line(one: Stretch, other: Stretch) -> bool:
-    """Whether two stretches stand on one line: half the height of the smaller lies beside the larger."""
+    """Whether two stretches stand on one line: enough of the smaller one lies beside the larger."""
     overlap = min(one.bottom, other.bottom) - max(one.top, other.top)
-    return overlap > 0.5 * min(one.bottom - one.top, other.bottom - other.top)
+    small, large = sorted((one.size, other.size))
+    enough = _MARK_BESIDE if small < _SMALL * large else _BESIDE
+    return overlap > enough * min(one.bottom - one.top, other.bottom - other.top)
 
 
 def into_lines(found: list[Stretch]) -> list[list[Stretch]]:
     """Stretches grouped into lines from the top down, each from left to right."""
     lines: list[list[Stretch]] = []
     tallest: Stretch | None = None
-    for stretch in sorted(found, key=lambda each: (each.base, each.x0)):
+    for stretch in sorted(found, key=lambda each: (each.top + each.bottom, each.x0)):
         if tallest is not None and same_line(tallest, stretch):
             lines[-1].append(stretch)
             if stretch.size > tallest.size:

@@ -11,7 +11,8 @@ MOST_MEMBERS = 5_000
 MOST_UNPACKED = 300 * 1024 * 1024
 MOST_XML = 64 * 1024 * 1024
 MOST_RATIO = 200
-_SMALL = 1024 * 1024
+# Repetitive tables pack well; only what is large as well is a bomb.
+_SMALL = 8 * 1024 * 1024
 _ENCRYPTED = 0x1
 _OTHERS = {
     "xl/": "an Excel workbook",
