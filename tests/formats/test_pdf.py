@@ -223,6 +223,26 @@ def test_turned_text_is_kept_apart_and_not_lost(paper: Paper) -> None:
     assert texts(read_pdf(paper.save()).lines) == ["First line of the rules.", "Second line of the rules.", "DRAFT"]
 
 
+@pytest.mark.parametrize("x", [40, 520])
+def test_line_numbers_in_the_margin_are_kept_apart(paper: Paper, x: float) -> None:
+    for number in range(1, 31):
+        paper.line((LEFT + (20 if number % 3 else 0), f"Line {number} of the rules."), (x, str(number)))
+    found = texts(read_pdf(paper.save()).lines)
+    assert found == [f"Line {n} of the rules." for n in range(1, 31)] + [" ".join(str(n) for n in range(1, 31))]
+
+
+@pytest.mark.parametrize("count", [14, 40])
+def test_a_list_numbered_without_dots_keeps_its_numbers(paper: Paper, count: int) -> None:
+    for number in range(1, count + 1):
+        paper.line((40, str(number)), (LEFT, "A rule."))
+        if count > 14:
+            # Wrapped lines have no number of their own.
+            paper.leading = 7
+            paper.line((LEFT, "It goes on."))
+    found = texts(read_pdf(paper.save()).lines)
+    assert [line.split()[0] for line in found if line.endswith("A rule.")] == [str(n) for n in range(1, count + 1)]
+
+
 def test_room_between_paragraphs_is_an_empty_line(paper: Paper) -> None:
     for text in ["One", "Two", "Three", "", "Four"]:
         paper.line((LEFT, text)) if text else paper.skip()

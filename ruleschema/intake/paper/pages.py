@@ -6,6 +6,7 @@ from ruleschema.intake.paper.aligned import Printed, printed
 from ruleschema.intake.paper.columns import reading_order
 from ruleschema.intake.paper.glyphs import Content, Glyph
 from ruleschema.intake.paper.grids import grids
+from ruleschema.intake.paper.margins import without_line_numbers
 from ruleschema.intake.paper.ruled import Table, shared_out, table
 from ruleschema.intake.paper.stretches import Stretch, into_lines, stretches
 
@@ -20,7 +21,7 @@ class PageLine:
 
 
 def page_lines(content: Content) -> list[PageLine]:
-    """All text of a page: what stands upright in reading order, then what is turned."""
+    """All text of a page: in reading order, then the line numbers of its margin, then what is turned."""
     found = grids(content.across, content.down)
     cells, outside = shared_out(content.glyphs, found) if found else ([], content.glyphs)
     tables: list[Table] = []
@@ -30,9 +31,10 @@ def page_lines(content: Content) -> list[PageLine]:
             tables.append(made)
         else:
             outside = outside + [glyph for glyphs in held.values() for glyph in glyphs]
-    lines = _placed(stretches(outside), tables)
-    turned = _turned(content.turned)
-    return [*lines, PageLine(turned, 0.0)] if turned else lines
+    text, numbers = without_line_numbers(stretches(outside))
+    lines = _placed(text, tables)
+    apart = [" ".join(each.text for each in numbers), _turned(content.turned)]
+    return lines + [PageLine(each, 0.0) for each in apart if each]
 
 
 def _placed(found: list[Stretch], tables: list[Table]) -> list[PageLine]:
