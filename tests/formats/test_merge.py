@@ -280,7 +280,7 @@ def situations(draw: Any) -> tuple[str, str, str, list[str], list[str]]:
     return write(load(write(old))), write(mine), write(new), theirs, news
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(situations())
 def test_no_edit_and_no_news_is_lost(situation: tuple[str, str, str, list[str], list[str]]) -> None:
     old, mine, new, theirs, news = situation
@@ -296,7 +296,7 @@ def test_no_edit_and_no_news_is_lost(situation: tuple[str, str, str, list[str], 
     assert said <= own | {str(clause.get("says")) for clause in every_clause(load(new)) if "read" not in clause}
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(situations())
 def test_merging_twice_is_merging_once(situation: tuple[str, str, str, list[str], list[str]]) -> None:
     old, mine, new, _, _ = situation
@@ -304,7 +304,7 @@ def test_merging_twice_is_merging_once(situation: tuple[str, str, str, list[str]
     assert merge(new, once, new) == Merged(once)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(situations())
 def test_whoever_changed_nothing_gets_the_others_file(situation: tuple[str, str, str, list[str], list[str]]) -> None:
     old, mine, new, _, _ = situation
