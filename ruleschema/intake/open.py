@@ -4,51 +4,20 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from enum import StrEnum, unique
 from pathlib import Path
 
 from ruleschema.intake.filelines import Doubt, FileLines
+from ruleschema.intake.kinds import NAMED, Kind, kind_of
 from ruleschema.intake.lines import LONGEST_LINE, SourceLine, read_plain
 from ruleschema.intake.refusal import refused
 from ruleschema.intake.word.changes import Changes
-from ruleschema.source import Unreadable
 
 __all__ = ["Changes", "ReadDocument", "SourceFile", "read_document"]
 
 MOST_BYTES = 50 * 1024 * 1024
 MOST_FILES = 500
-_HEAD = 4096
 
 Progress = Callable[[int, int], None]
-
-
-@unique
-class Kind(StrEnum):
-    """What a file can be read as."""
-
-    PDF = "a PDF"
-    WORD = "a Word document"
-    TEXT = "plain text"
-
-
-_NAMED = {".pdf": Kind.PDF, ".docx": Kind.WORD, ".txt": Kind.TEXT, ".text": Kind.TEXT, ".md": Kind.TEXT}
-_RECOGNISE = "run character recognition (OCR) over it first, then import the result"
-_RESAVE = "save it as PDF or .docx and import that"
-_FOREIGN: tuple[tuple[bytes, str, str], ...] = (
-    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "an old Word file (.doc)", _RESAVE),
-    (b"{\\rtf", "a rich-text file", _RESAVE),
-    (b"\x89PNG\r\n", "a picture", _RECOGNISE),
-    (b"\xff\xd8\xff", "a picture", _RECOGNISE),
-    (b"II*\x00", "a picture", _RECOGNISE),
-    (b"MM\x00*", "a picture", _RECOGNISE),
-    (b"GIF8", "a picture", _RECOGNISE),
-    (b"\x1f\x8b", "a packed archive", "unpack it first"),
-    (b"7z\xbc\xaf\x27\x1c", "a packed archive", "unpack it first"),
-    (b"Rar!", "a packed archive", "unpack it first"),
-    (b"MZ", "a program", ""),
-    (b"\x7fELF", "a program", ""),
-)
-_WEB_PAGE = re.compile(rb"\s{0,200}<(?:!doctype html|html)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +124,7 @@ def natural(name: str) -> list[tuple[int, int, str]]:
 
 def _read(path: Path, changes: Changes | None, progress: Progress | None) -> FileLines:
     kind = kind_of(path)
-    named = _NAMED.get(path.suffix.lower())
+    named = NAMED.get(path.suffix.lower())
     if named is not None and named is not kind:
         raise refused(path, f"the name says {named}, but the file holds {kind}", hint="give it the right name")
     if kind is Kind.TEXT:
@@ -171,37 +140,3 @@ def _read(path: Path, changes: Changes | None, progress: Progress | None) -> Fil
     except ImportError:
         package, extra = ("pdfplumber", "pdf") if kind is Kind.PDF else ("python-docx", "docx")
         raise refused(path, f"reading {kind} needs {package}: pip install 'houserules[{extra}]'") from None
-
-
-def kind_of(path: Path) -> Kind:
-    """What the file is, by its content."""
-    try:
-        with path.open("rb") as stream:
-            head = stream.read(_HEAD)
-    except OSError as error:
-        raise refused(path, f"the file cannot be read: {error.strerror or error}") from None
-    if not head:
-        raise refused(path, "the file is empty")
-    if b"%PDF-" in head[:1024]:
-        return Kind.PDF
-    if head.startswith((b"PK\x03\x04", b"PK\x05\x06")):
-        return Kind.WORD
-    _refuse_foreign(path, head)
-    return Kind.TEXT
-
-
-def _refuse_foreign(path: Path, head: bytes) -> None:
-    """Refuse what is known to be something else."""
-    for start, what, hint in _FOREIGN:
-        if head.startswith(start):
-            raise _foreign(path, what, hint)
-    if _WEB_PAGE.match(head):
-        raise _foreign(path, "a web page", _RESAVE)
-    if b"\x00" in head and not head.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise _foreign(path, "in a format that is not known here", _RESAVE)
-
-
-def _foreign(path: Path, what: str, hint: str) -> Unreadable:
-    if what.startswith("an old Word") and b"E\x00n\x00c\x00r\x00y\x00p\x00t" in path.read_bytes():
-        return refused(path, "the Word file is encrypted", hint="save it without a password, then import it")
-    return refused(path, f"this is {what}, no PDF, Word or text file", hint=hint)
