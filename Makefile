@@ -23,6 +23,7 @@ bench: $(VENV)/.ready
 	$(BIN)/python tests/bench/bench.py
 	$(BIN)/python tests/bench/bench_report.py
 	$(BIN)/python tests/bench/bench_compare.py
+	$(BIN)/python tests/bench/bench_intake.py
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist build

@@ -15,7 +15,7 @@ MAY_IMPORT = {
 # Third parties by folder: Lark stays behind the grammar, YAML behind the schema, pages behind the checker.
 THIRD_PARTY = {
     "grammar": {"lark"},
-    "ruleschema": {"ruamel", "_ruamel_yaml"},
+    "ruleschema": {"ruamel", "_ruamel_yaml", "pdfplumber", "docx", "lxml"},
     "checker": {"rich", "jinja2", "xlsxwriter"},
 }
 STANDARD = set(__import__("sys").stdlib_module_names)
