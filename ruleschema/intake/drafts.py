@@ -6,7 +6,8 @@ from pathlib import Path
 from ruleschema.intake.conflicts import Conflict
 from ruleschema.intake.merge import merge
 from ruleschema.load import SUFFIXES, shown_name
-from ruleschema.source import compose, read_text
+from ruleschema.readfile import read_text
+from ruleschema.source import compose
 
 # Inside the submission's folder; its leading dot keeps it out of what the checker reads.
 FOLDER = ".houserules"
