@@ -69,6 +69,8 @@ class NameFinder:
 
     def mentions(self, text: str) -> Iterator[Mention]:
         """Every mention that no longer name covers."""
+        if self._by_first.keys().isdisjoint(_word_set(text)):
+            return
         words = _words(text)
         index = 0
         while index < len(words):
@@ -92,3 +94,8 @@ class NameFinder:
 @lru_cache(maxsize=32768)
 def _words(text: str) -> list[tuple[str, int, int]]:
     return [(match.group().lower(), match.start(), match.end()) for match in _WORD.finditer(text)]
+
+
+@lru_cache(maxsize=32768)
+def _word_set(text: str) -> frozenset[str]:
+    return frozenset(word for word, _, _ in _words(text))

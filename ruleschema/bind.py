@@ -39,6 +39,11 @@ def keys_of(record: type) -> dict[str, Key]:
     return found
 
 
+@cache
+def _required(record: type) -> tuple[Key, ...]:
+    return tuple(key for key in keys_of(record).values() if key.required)
+
+
 def bind(record: type, node: Node, problems: list[Problem]) -> Any:
     """A record made from a mapping, or None where it cannot be made."""
     shorthand = getattr(record, "SHORTHAND", None)
@@ -66,10 +71,11 @@ def bind(record: type, node: Node, problems: list[Problem]) -> Any:
             values[key.field] = key.read(value, problems)
         except Rejected as error:
             problems.append(error.problem)
-    for key in keys.values():
-        if key.required and key.name not in given:
+    required = _required(record)
+    for key in required:
+        if key.name not in given:
             problems.append(Problem(node.span, f"{_article(record)} needs `{key.name}`", _expected(record)))
-    if any(key.required and values.get(key.field) is None for key in keys.values()):
+    if any(values.get(key.field) is None for key in required):
         return None
     return record(**values, span=node.span) if len(problems) == before or values else None
 

@@ -84,6 +84,9 @@ class _Builder:
     """Builds nodes from parser events, so depth and aliases are bounded before they cost."""
 
     def __init__(self, events: Iterator[Any], name: str, problems: list[Problem]) -> None:
+        from ruamel.yaml import events as kinds
+
+        self.kinds = kinds
         self.events = events
         self.name = name
         self.problems = problems
@@ -104,16 +107,16 @@ class _Builder:
         return None if isinstance(root, Text) and root == "" else root
 
     def node(self, event: Any, depth: int) -> Node:
-        kind = type(event).__name__
-        if kind == "AliasEvent" or event.anchor:
+        kind = type(event)
+        if kind is self.kinds.AliasEvent or event.anchor:
             self.stop(event, *_NO_ANCHORS)
         if event.tag:
             self.stop(event, *_NO_TAGS)
         if depth > MOST_DEPTH:
             self.stop(event, f"nested more than {MOST_DEPTH} levels deep", "fewer levels")
-        if kind == "ScalarEvent":
+        if kind is self.kinds.ScalarEvent:
             return self.scalar(event)
-        if kind == "SequenceStartEvent":
+        if kind is self.kinds.SequenceStartEvent:
             return self.sequence(event, depth)
         return self.mapping(event, depth)
 
@@ -128,8 +131,9 @@ class _Builder:
 
     def sequence(self, start: Any, depth: int) -> Sequence:
         items: list[Node] = []
+        ends = self.kinds.SequenceEndEvent
         for event in self.events:
-            if type(event).__name__ == "SequenceEndEvent":
+            if type(event) is ends:
                 return Sequence(tuple(items), self.span(start.start_mark, event.end_mark))
             items.append(self.node(event, depth + 1))
         raise AssertionError("the parser ended inside a sequence")
@@ -137,8 +141,9 @@ class _Builder:
     def mapping(self, start: Any, depth: int) -> Mapping:
         pairs: list[tuple[Text, Node]] = []
         seen: dict[str, Text] = {}
+        ends = self.kinds.MappingEndEvent
         for event in self.events:
-            if type(event).__name__ == "MappingEndEvent":
+            if type(event) is ends:
                 return Mapping(tuple(pairs), self.span(start.start_mark, event.end_mark))
             key = self.node(event, depth + 1)
             value = self.node(next(self.events), depth + 1)

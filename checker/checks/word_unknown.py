@@ -24,9 +24,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for said in texts(filing):
         for match in _WORD.finditer(_QUOTED.sub(lambda quoted: " " * len(quoted.group()), said.text)):
             word = match.group()
-            if word in told or stem(word) in known or word in known:
+            if word in told:
                 continue
             told.add(word)
+            if stem(word) in known or word in known:
+                continue
             near = get_close_matches(word, sorted(words()), n=1, cutoff=0.82)
             yield Fault(
                 span=locate(said.text, filing.document.text, match.start(), match.end()),
