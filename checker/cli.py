@@ -31,9 +31,30 @@ def parser() -> argparse.ArgumentParser:
     _paths(check)
     check.add_argument("--format", choices=("text", "json"), default="text", help="default: text")
     check.add_argument(
-        "--fail-on", choices=("error", "warning", "note"), default="error",
-        help="lowest severity that makes the exit code 1 (default: error)",
+        "--fail-on", choices=("error", "warning", "note"),
+        help="lowest severity that makes the exit code 1 (default: the configuration's, or error)",
     )  # fmt: skip
+    check.add_argument(
+        "--output", metavar="FORMAT[:FILE]", action="append", default=[],
+        help="text, json, jsonl, sarif, junit, github, gitlab or markdown, to a file or to standard output; repeatable",
+    )  # fmt: skip
+    check.add_argument("--against", metavar="REV", help="compare with a git revision; only new findings fail")
+    check.add_argument("--register", action="store_true", help="record findings and their numbers in findings.yaml")
+    check.add_argument("--jobs", metavar="N", type=_jobs, default=1, help="processes to check with (default: 1)")
+    check.add_argument("--no-cache", action="store_true", help="neither read nor write the cache")
+
+    waive = commands.add_parser("waive", help="accept a finding for a time: write a waiver into waivers.yaml")
+    waive.add_argument("finding", metavar="FINDING", help="a finding's number or fingerprint, as check prints it")
+    _paths(waive)
+    waive.add_argument("--reason", required=True, help="why the finding is accepted")
+    waive.add_argument("--approver", required=True, help="who accepts it")
+    waive.add_argument("--basis", required=True, help="the legal ground")
+    waive.add_argument("--until", metavar="DATE", required=True, help="the last day it holds, such as 2026-12-31")
+
+    init = commands.add_parser("init", help="start a casino's folder: configuration, waivers, a first submission")
+    init.add_argument("folder", metavar="DIR", nargs="?", default=".", help="default: the current folder")
+    init.add_argument("--name", required=True, help="the casino's name")
+    init.add_argument("--jurisdiction", required=True, help="such as us-oh")
 
     facts = commands.add_parser("facts", help="print payout and procedure facts, one JSON object a line")
     _paths(facts)
@@ -56,9 +77,17 @@ def parser() -> argparse.ArgumentParser:
 
     commands.add_parser("checks", help="list all checks")
 
-    schema = commands.add_parser("schema", help="print the JSON Schema of submissions")
-    schema.add_argument("--of", choices=("game", "casino"), default="game", help="which file (default: game)")
+    schema = commands.add_parser("schema", help="print the JSON Schema of submissions or of findings")
+    schema.add_argument(
+        "--of", choices=("game", "casino", "findings"), default="game", help="which file (default: game)"
+    )
     return main
+
+
+def _jobs(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= 256:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of processes from 1 to 256")
+    return int(text)
 
 
 def _paths(command: argparse.ArgumentParser) -> None:

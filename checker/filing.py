@@ -1,11 +1,11 @@
 """What checks look at: one document with its clauses, facts and indices, and all documents of a run."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 from ruleschema.facts import PayoutFact, payout_facts
 from ruleschema.load import Document, Loaded
-from ruleschema.model import Section
+from ruleschema.model import Casino, Section
 from ruleschema.numbers import path_of
 from ruleschema.procedures import ProcedureFact, procedure_facts
 from ruleschema.provisions import Provision, Spoken, provisions, spoken
@@ -52,6 +52,15 @@ class Filing:
         return frozenset(found)
 
 
+def names_of(casinos: Iterable[Casino | None]) -> dict[str, frozenset[str]]:
+    """The names of casinos by their slugs."""
+    found: dict[str, set[str]] = {}
+    for casino in casinos:
+        if casino is not None:
+            found.setdefault(str(casino.casino), set()).update(str(name) for name in (casino.name, *casino.names))
+    return {slug: frozenset(names) for slug, names in found.items()}
+
+
 class Library:
     """All filings of a run."""
 
@@ -62,12 +71,7 @@ class Library:
     @cached_property
     def casino_names(self) -> dict[str, frozenset[str]]:
         """The names each casino goes by."""
-        found: dict[str, set[str]] = {}
-        for filing in self.filings:
-            casino = filing.document.casino
-            if casino is not None:
-                found.setdefault(filing.casino, set()).update(str(name) for name in (casino.name, *casino.names))
-        return {slug: frozenset(names) for slug, names in found.items()}
+        return names_of(self.loaded.casinos)
 
     def of_casino(self, slug: str) -> Iterator[Filing]:
         return (filing for filing in self.filings if filing.casino == slug)

@@ -1,17 +1,16 @@
 """Files and folders into submissions: every file read once, a bad one costs only itself."""
 
-import os
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from ruleschema.bind import bind
-from ruleschema.model import Casino, Game
-from ruleschema.source import Unreadable, compose, read_text
-from ruleschema.span import Problem, Span
+from ruleschema.files import CASINO_FILE, Paper, Papers, Raw, papers_below, shown_name, submission_files
+from ruleschema.model import Casino, Game, Section
+from ruleschema.source import Unreadable, compose, decode
+from ruleschema.span import Problem
 
-CASINO_FILE = "casino.yaml"
-SUFFIXES = (".yaml", ".yml")
+__all__ = ["CASINO_FILE", "Document", "Loaded", "load", "opened", "read", "shown_name", "submission_files"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,87 +37,83 @@ class Loaded:
     files: int
     # The text of files that have problems, for excerpts; documents keep their own.
     broken: dict[str, str] = field(default_factory=dict)
+    casinos: tuple[Casino, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """One paper read: the document, where it can be read, and what is wrong with its two files."""
+
+    document: Document | None
+    problems: tuple[Problem, ...]
+    broken: dict[str, str]
 
 
 def load(paths: Iterable[Path]) -> Loaded:
     """Every submission below the paths, with all problems of all files."""
-    problems: list[Problem] = []
+    return read(papers_below(paths))
+
+
+def read(papers: Papers) -> Loaded:
+    """The submissions that the papers hold."""
+    casinos: dict[str, tuple[Casino | None, Opened]] = {}
+    problems = list(papers.problems)
     documents: list[Document] = []
-    casinos: dict[Path, Casino | None] = {}
     broken: dict[str, str] = {}
-    count = 0
-    for path in submission_files(paths, problems):
-        if path.name == CASINO_FILE:
-            continue
-        count += 1
-        folder = path.parent
-        if folder not in casinos:
-            casinos[folder] = _casino(folder, problems, broken)
-        document = _game(path, casinos[folder], problems, broken)
-        if document is not None:
-            documents.append(document)
+    for paper in papers.papers:
+        if paper.casino.name not in casinos:
+            casinos[paper.casino.name] = casino_of(paper.casino)
+        casino, first = casinos[paper.casino.name]
+        second = _game(paper.game, casino)
+        for each in (first, second):
+            problems += each.problems
+            broken |= each.broken
+        if second.document is not None:
+            documents.append(second.document)
     documents.sort(key=lambda each: (each.slug, each.file))
     ordered = sorted(set(problems), key=lambda each: (each.span, each.message))
-    return Loaded(tuple(documents), tuple(ordered), count, broken)
+    known = tuple(casino for casino, _ in casinos.values() if casino is not None)
+    return Loaded(tuple(documents), tuple(ordered), len(papers.papers), broken, known)
 
 
-def shown_name(path: Path) -> str:
-    """The path as a user would type it: below the current folder where it is, with slashes."""
-    try:
-        return path.absolute().relative_to(Path.cwd()).as_posix()
-    except ValueError:
-        return path.as_posix()
+def opened(paper: Paper) -> Opened:
+    """One game file with its casino file."""
+    casino, first = casino_of(paper.casino)
+    second = _game(paper.game, casino)
+    return Opened(second.document, first.problems + second.problems, first.broken | second.broken)
 
 
-def submission_files(paths: Iterable[Path], problems: list[Problem]) -> Iterator[Path]:
-    """Every YAML file below the paths, each once, however many links lead to it."""
-    seen: set[Path] = set()
-    for path in paths:
-        games = 0
-        for each in sorted(_below(path)) if path.is_dir() else [path]:
-            games += each.name != CASINO_FILE
-            real = Path(os.path.realpath(each))
-            if real not in seen:
-                seen.add(real)
-                yield each
-        if not games:
-            problems.append(_at(path, "no submission here", "YAML files, one a game"))
+def casino_of(raw: Raw) -> tuple[Casino | None, Opened]:
+    """The casino that a file names, and what is wrong with the file."""
+    casino, text, problems = _record(Casino, raw)
+    broken = {raw.name: text} if problems and raw.data else {}
+    return casino if isinstance(casino, Casino) else None, Opened(None, problems, broken)
 
 
-def _below(folder: Path) -> Iterator[Path]:
-    # os.walk does not follow links to folders, so a link that loops ends here.
-    for root, folders, names in os.walk(folder):
-        folders[:] = sorted(each for each in folders if not each.startswith("."))
-        yield from (Path(root, name) for name in names if name.endswith(SUFFIXES) and not name.startswith("."))
+def _game(raw: Raw, casino: Casino | None) -> Opened:
+    game, text, problems = _record(Game, raw)
+    document = Document(raw.name, text, _in_order(game), casino) if isinstance(game, Game) else None
+    return Opened(document, problems, {raw.name: text} if problems else {})
 
 
-def _casino(folder: Path, problems: list[Problem], broken: dict[str, str]) -> Casino | None:
-    path = folder / CASINO_FILE
-    if not path.exists():
-        problems.append(_at(path, "the casino file is missing", "casino, name and jurisdiction in casino.yaml"))
-        return None
-    return _record(Casino, path, problems, broken)[0]  # type: ignore[return-value]
-
-
-def _game(path: Path, casino: Casino | None, problems: list[Problem], broken: dict[str, str]) -> Document | None:
-    game, text = _record(Game, path, problems, broken)
-    return Document(shown_name(path), text, game, casino) if isinstance(game, Game) else None
-
-
-def _record(kind: type, path: Path, problems: list[Problem], broken: dict[str, str]) -> tuple[object | None, str]:
-    name = shown_name(path)
+def _record(kind: type, raw: Raw) -> tuple[object | None, str, tuple[Problem, ...]]:
+    if raw.problem is not None:
+        return None, "", (raw.problem,)
     text = ""
     try:
-        text = read_text(path, name)
-        node, found = compose(text, name)
-        record = bind(kind, node, found)
+        text = decode(raw.data, raw.name)
+        node, found = compose(text, raw.name)
+        return bind(kind, node, found), text, tuple(found)
     except Unreadable as error:
-        record, found = None, [error.problem]
-    if found:
-        broken[name] = text
-    problems.extend(found)
-    return record, text
+        return None, text, (error.problem,)
 
 
-def _at(path: Path, message: str, expected: str) -> Problem:
-    return Problem(Span(shown_name(path), 1, 1, 1, 1), message, expected)
+def _in_order(game: Game) -> Game:
+    """Sections as the source has them: how the file is arranged is layout, not what the document says."""
+    if not all(section.src for section in game.sections):
+        return game
+
+    def first_line(section: Section) -> int:
+        return section.src.numbers[0] if section.src else 0
+
+    return replace(game, sections=tuple(sorted(game.sections, key=first_line)))

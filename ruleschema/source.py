@@ -44,16 +44,20 @@ Node = Mapping | Sequence | Text
 
 def read_text(path: Path, name: str) -> str:
     """The file as text, or one clear problem: too large, wrong encoding, control characters."""
+    return decode(read_bytes(path, name), name)
+
+
+def read_bytes(path: Path, name: str) -> bytes:
+    """The file as it lies there, or one clear problem."""
     try:
         size = path.stat().st_size
         if size > MOST_BYTES:
             raise _whole(name, f"the file has {size:,} bytes; the most is {MOST_BYTES:,}", "one game per file")
-        data = path.read_bytes()
+        return path.read_bytes()
     except FileNotFoundError:
         raise _whole(name, "the file is not there (any more)") from None
     except OSError as error:
         raise _whole(name, f"the file cannot be read: {error.strerror or error}") from None
-    return decode(data, name)
 
 
 def decode(data: bytes, name: str) -> str:

@@ -1,25 +1,62 @@
 """houserules check: every check over every submission, numbered findings, an exit code for CI."""
 
+import sys
 from argparse import Namespace
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
 
+from checker.against import Comparison, compared
 from checker.cli import EXIT_CLEAN, EXIT_FINDINGS, EXIT_INTERNAL, EXIT_USAGE
-from checker.commands.inputs import loaded
-from checker.commands.screen import show
+from checker.commands.desk import Bench, Desk, bench_for, desk_for, judged
+from checker.commands.writing import write_whole
 from checker.finding import Severity
-from checker.report import json, text
-from checker.run import Outcome
-from checker.run import run as run_checks
+from checker.outcome import Outcome, unread, with_findings
+from checker.report.formats import BadOutput, Output, outputs, rendered
+from checker.report.wording import Report
+from checker.settings import BadSetting
+from ruleschema.files import Papers, papers_below
+from ruleschema.source import Unreadable, decode
+
+if TYPE_CHECKING:
+    from ruleschema.register import Recorded
+    from ruleschema.waivers import Waivers
 
 
 def run(options: Namespace) -> int:
-    found = loaded(options.paths)
-    outcome = run_checks(found)
-    if options.format == "json":
-        print(json.render(outcome))
-    else:
-        texts = found.broken | {document.file: document.text for document in found.documents}
-        show(text.lines(outcome, texts))
-    return exit_code(outcome, Severity(options.fail_on))
+    from checker.revision import NoRevision
+
+    try:
+        desk = desk_for(options.paths)
+        wanted = outputs(options.output or [options.format])
+        return _run(options, desk, wanted)
+    except (BadSetting, BadOutput, NoRevision) as error:
+        print(f"houserules: {error}", file=sys.stderr)
+        return EXIT_USAGE
+
+
+def _run(options: Namespace, desk: Desk, wanted: list[Output]) -> int:
+    bench = bench_for(jobs=options.jobs, no_cache=options.no_cache)
+    register = _register(desk, wanted=options.register)
+    waivers = _waivers(desk)
+    papers = papers_below(desk.paths)
+    marks = frozenset(str(line.fingerprint) for line in register.lines) if register else frozenset[str]()
+    outcome = judged(desk, papers, bench, waivers, marks)
+    comparison = _compared(options.against, desk, bench, outcome, marks) if options.against else None
+    outcome = comparison.outcome if comparison else outcome
+    texts = _texts(papers, outcome)
+    saved = True
+    if register is not None:
+        outcome, comparison = _numbered(outcome, comparison, register)
+        texts |= {register.file: register.text} if register.problems else {}
+        saved = not options.register or _record(outcome, register, desk, bench)
+    if waivers is not None:
+        texts[waivers.file] = waivers.text
+    fail_on = Severity(options.fail_on) if options.fail_on else desk.settings.fail_on
+    written = _write(wanted, Report(outcome, texts, fail_on, comparison))
+    if bench.cache.trouble:
+        print(f"houserules: {bench.cache.trouble}; the findings are not affected", file=sys.stderr)
+    return exit_code(outcome, fail_on) if written and saved else EXIT_USAGE
 
 
 def exit_code(outcome: Outcome, fail_on: Severity) -> int:
@@ -28,6 +65,102 @@ def exit_code(outcome: Outcome, fail_on: Severity) -> int:
         return EXIT_INTERNAL
     if outcome.unreadable:
         return EXIT_USAGE
-    if any(finding.severity.rank <= fail_on.rank for finding in outcome.findings):
-        return EXIT_FINDINGS
-    return EXIT_CLEAN
+    return EXIT_FINDINGS if outcome.failing(fail_on) else EXIT_CLEAN
+
+
+def _compared(name: str, desk: Desk, bench: Bench, outcome: Outcome, marks: frozenset[str]) -> Comparison:
+    """The same run over the files of the revision, and how this one differs from it."""
+    from checker.revision import Revision
+
+    revision = Revision(name, Path.cwd())
+    data = revision.text(desk.waivers)
+    waivers = None
+    if data is not None:
+        from ruleschema.files import shown_name
+        from ruleschema.waivers import waivers_in
+
+        waivers = waivers_in(data, shown_name(desk.waivers))
+    before = judged(desk, revision.papers(desk.paths), bench, waivers, marks)
+    return compared(before, outcome, name, revision.commit)
+
+
+def _waivers(desk: Desk) -> "Waivers | None":
+    if not desk.waivers.is_file():
+        return None
+    from ruleschema.waivers import read_waivers
+
+    return read_waivers(desk.waivers)
+
+
+def _register(desk: Desk, *, wanted: bool) -> "Recorded | None":
+    if not wanted and not desk.register.is_file():
+        return None
+    from ruleschema.register import read_register
+
+    return read_register(desk.register)
+
+
+def _numbered(
+    outcome: Outcome, comparison: Comparison | None, recorded: "Recorded"
+) -> tuple[Outcome, Comparison | None]:
+    """Every finding under its permanent number; what is wrong with the register is told beside the findings."""
+    from checker.register import register_from
+
+    register = register_from(recorded)
+    if recorded.problems:
+        outcome = with_findings(outcome, [*outcome.findings, *unread(recorded.problems)])
+    outcome = replace(outcome, findings=register.numbered(outcome.findings))
+    if comparison is not None:
+        comparison = replace(comparison, outcome=outcome, fixed=register.numbered(comparison.fixed))
+    return outcome, comparison
+
+
+def _record(outcome: Outcome, known: "Recorded", desk: Desk, bench: Bench) -> bool:
+    """Write the register; never over one that cannot be read."""
+    from checker.recording import Scope, recorded
+    from checker.register import register_from
+
+    if known.problems:
+        print(f"houserules: {known.file} is left as it is until it can be read", file=sys.stderr)
+        return False
+    before = register_from(known)
+    scope = Scope(desk.register.parent, tuple(str(path) for path in desk.paths), frozenset(desk.settings.disabled))
+    text = recorded(before, outcome, scope, bench.today).text()
+    return text == known.text or _write_file(desk.register, text)
+
+
+def _texts(papers: Papers, outcome: Outcome) -> dict[str, str]:
+    """The text of every file that a finding points at, for excerpts."""
+    pointed = {finding.fault.span.file for finding in outcome.findings}
+    raws = {raw.name: raw for paper in papers.papers for raw in (paper.game, paper.casino)}
+    texts: dict[str, str] = {}
+    for name in pointed & raws.keys():
+        try:
+            texts[name] = decode(raws[name].data, name)
+        except Unreadable:
+            texts[name] = ""
+    return texts
+
+
+def _write(wanted: list[Output], report: Report) -> bool:
+    """All outputs, each whole; one that cannot be written does not keep the others."""
+    texts = [(output, rendered(output.format, report)) for output in wanted if output.file or output.format != "text"]
+    written = [_write_file(Path(output.file), text) for output, text in texts if output.file]
+    for output, text in texts:
+        if not output.file:
+            sys.stdout.write(text)
+    if Output("text") in wanted:
+        from checker.commands.screen import show
+        from checker.report.text import lines
+
+        show(lines(report.outcome, report.texts, report.comparison))
+    return all(written)
+
+
+def _write_file(path: Path, text: str) -> bool:
+    try:
+        write_whole(path, text)
+    except OSError as error:
+        print(f"houserules: {path} cannot be written: {error.strerror or error}; left as it was", file=sys.stderr)
+        return False
+    return True

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
-from checker.finding import Finding, Severity, Verdict
+from checker.against import Comparison
+from checker.finding import Finding, Severity, Standing, Verdict
+from checker.outcome import Outcome
 from checker.report.excerpt import excerpt
-from checker.run import Outcome
+from checker.report.wording import waiver_words
 
 Line = list[tuple[str, str]]
 WIDTH = 100
@@ -12,12 +14,28 @@ _COLOURS = {Severity.ERROR: "bold red", Severity.WARNING: "bold yellow", Severit
 MOST_RELATED = 6
 
 
-def lines(outcome: Outcome, texts: dict[str, str]) -> Iterator[Line]:
-    """The whole report, a list of styled pieces a line."""
-    for finding in outcome.findings:
-        yield from _finding(finding, texts)
-        yield []
+def lines(outcome: Outcome, texts: dict[str, str], comparison: Comparison | None = None) -> Iterator[Line]:
+    """The whole report, a list of styled pieces a line; what is known before or waived takes a line each."""
+    for finding in outcome.live:
+        if finding.standing in (Standing.UNCOMPARED, Standing.NEW):
+            yield from _finding(finding, texts)
+            yield []
+    fixed = comparison.fixed if comparison else ()
+    for title, told in (("Waived", outcome.waived), ("Fixed", fixed)):
+        if told:
+            yield [(f"{title}:", "bold")]
+            yield from (_short(finding) for finding in told)
+            yield []
     yield from _summary(outcome)
+    if comparison is not None:
+        counts = ", ".join(f"{comparison.count(each)} {each}" for each in Standing if each)
+        yield [(f"Against {comparison.revision} ({comparison.commit[:12]}): {counts}.", "bold")]
+
+
+def _short(finding: Finding) -> Line:
+    where = "  ".join(part for part in (finding.casino, finding.title, finding.fault.at) if part)
+    reason = f" – {waiver_words(finding.waiver)}" if finding.waiver else ""
+    return [(f"  {finding.number} {finding.code} ", "dim"), (f"{where}: {finding.fault.message}{reason}", "")]
 
 
 def _finding(finding: Finding, texts: dict[str, str]) -> Iterator[Line]:
@@ -55,7 +73,8 @@ def _summary(outcome: Outcome) -> Iterator[Line]:
     counts = {severity: outcome.count(severity) for severity in Severity}
     if outcome.findings:
         told = ", ".join(_plural(count, str(severity)) for severity, count in counts.items())
-        worst = next(severity for severity, count in counts.items() if count)
+        told += f", {len(outcome.waived)} waived" if outcome.waived else ""
+        worst = next((severity for severity, count in counts.items() if count), Severity.NOTE)
         yield [(f"{_plural(len(outcome.findings), 'finding')}: ", "bold"), (told, _COLOURS[worst])]
     else:
         yield [("No findings.", "bold green")]

@@ -1,0 +1,100 @@
+"""A ruling: all that the checks said of one paper, as plain data that a process or a file can carry."""
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from checker.finding import Fault, Finding, Related, Severity, Verdict
+from checker.outcome import Judged
+from ruleschema.span import Problem, Span
+
+Plain = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """Findings and verdicts of one paper, what is wrong with its files, and what of the library was used."""
+
+    # Casino and file, by which documents are ordered; empty where the game file cannot be read.
+    order: tuple[str, ...]
+    problems: tuple[Problem, ...]
+    findings: tuple[Finding, ...]
+    verdicts: tuple[Judged, ...]
+    needs: tuple[str, ...]
+
+
+def plain(ruling: Ruling) -> Plain:
+    """The ruling as values of JSON."""
+    return asdict(ruling)
+
+
+def ruling_from(data: Any) -> Ruling:
+    """The ruling in plain data; ValueError, TypeError or KeyError where the data has another form."""
+    return Ruling(
+        order=_words(data["order"]),
+        problems=tuple(_problem(each) for each in data["problems"]),
+        findings=tuple(_finding(each) for each in data["findings"]),
+        verdicts=tuple(_judged(each) for each in data["verdicts"]),
+        needs=_words(data["needs"]),
+    )
+
+
+def _finding(data: Any) -> Finding:
+    return Finding(
+        number=0,
+        code=_word(data["code"]),
+        severity=Severity(data["severity"]),
+        verdict=Verdict(data["verdict"]),
+        casino=_word(data["casino"]),
+        game=_word(data["game"]),
+        title=_word(data["title"]),
+        fault=_fault(data["fault"]),
+    )
+
+
+def _fault(data: Any) -> Fault:
+    severity = data["severity"]
+    return Fault(
+        span=_span(data["span"]),
+        message=_word(data["message"]),
+        at=_word(data["at"]),
+        src=tuple(_number(each) for each in data["src"]),
+        expected=_word(data["expected"]),
+        actual=_word(data["actual"]),
+        label=_word(data["label"]),
+        hint=_word(data["hint"]),
+        cite=_word(data["cite"]),
+        related=tuple(Related(_span(each["span"]), _word(each["label"])) for each in data["related"]),
+        about=_words(data["about"]),
+        undecided=data["undecided"] is True,
+        severity=None if severity is None else Severity(severity),
+    )
+
+
+def _judged(data: Any) -> Judged:
+    code, casino, game, reason = (_word(data[key]) for key in ("code", "casino", "game", "reason"))
+    return Judged(code, casino, game, Verdict(data["verdict"]), _number(data["findings"]), reason)
+
+
+def _problem(data: Any) -> Problem:
+    return Problem(_span(data["span"]), *(_word(data[key]) for key in ("message", "expected", "hint")))
+
+
+def _span(data: Any) -> Span:
+    places = (_number(data[key]) for key in ("line", "column", "end_line", "end_column"))
+    return Span(_word(data["file"]), *places)
+
+
+def _words(data: Any) -> tuple[str, ...]:
+    return tuple(_word(each) for each in data)
+
+
+def _word(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError("text expected")
+    return value
+
+
+def _number(value: Any) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise TypeError("a whole number expected")
+    return value
