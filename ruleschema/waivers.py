@@ -5,7 +5,7 @@ from pathlib import Path
 
 from ruleschema.bind import bind
 from ruleschema.files import shown_name
-from ruleschema.source import Unreadable, compose, decode, read_bytes
+from ruleschema.source import Mapping, Unreadable, compose, decode, read_bytes
 from ruleschema.span import Problem, Span, Text
 from ruleschema.values import Day
 
@@ -73,6 +73,8 @@ def waivers_in(data: bytes, name: str) -> Waivers:
         node, problems = compose(text, name)
     except Unreadable as error:
         return Waivers(name, problems=(error.problem,))
+    if isinstance(node, Mapping) and [(str(key), value) for key, value in node.pairs] == [("waivers", "")]:
+        return Waivers(name, problems=tuple(problems), text=text)  # a list with nothing in it yet
     bound = bind(WaiverFile, node, problems)
     found = bound.waivers if isinstance(bound, WaiverFile) else ()
     problems += [problem for waiver in found if (problem := _incomplete(waiver)) is not None]

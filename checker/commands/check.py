@@ -2,16 +2,16 @@
 
 import sys
 from argparse import Namespace
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from checker.against import Comparison, compared
 from checker.cli import EXIT_CLEAN, EXIT_FINDINGS, EXIT_INTERNAL, EXIT_USAGE
 from checker.commands.desk import Bench, Desk, bench_for, desk_for, judged
+from checker.commands.records import numbered, register_of, waivers_of
 from checker.commands.writing import write_whole
 from checker.finding import Severity
-from checker.outcome import Outcome, unread, with_findings
+from checker.outcome import Outcome
 from checker.report.formats import BadOutput, Output, outputs, rendered
 from checker.report.wording import Report
 from checker.settings import BadSetting
@@ -20,7 +20,6 @@ from ruleschema.source import Unreadable, decode
 
 if TYPE_CHECKING:
     from ruleschema.register import Recorded
-    from ruleschema.waivers import Waivers
 
 
 def run(options: Namespace) -> int:
@@ -37,8 +36,8 @@ def run(options: Namespace) -> int:
 
 def _run(options: Namespace, desk: Desk, wanted: list[Output]) -> int:
     bench = bench_for(jobs=options.jobs, no_cache=options.no_cache)
-    register = _register(desk, wanted=options.register)
-    waivers = _waivers(desk)
+    register = register_of(desk, wanted=options.register)
+    waivers = waivers_of(desk)
     papers = papers_below(desk.paths)
     marks = frozenset(str(line.fingerprint) for line in register.lines) if register else frozenset[str]()
     outcome = judged(desk, papers, bench, waivers, marks)
@@ -47,7 +46,7 @@ def _run(options: Namespace, desk: Desk, wanted: list[Output]) -> int:
     texts = _texts(papers, outcome)
     saved = True
     if register is not None:
-        outcome, comparison = _numbered(outcome, comparison, register)
+        outcome, comparison = numbered(outcome, comparison, register)
         texts |= {register.file: register.text} if register.problems else {}
         saved = not options.register or _record(outcome, register, desk, bench)
     if waivers is not None:
@@ -82,37 +81,6 @@ def _compared(name: str, desk: Desk, bench: Bench, outcome: Outcome, marks: froz
         waivers = waivers_in(data, shown_name(desk.waivers))
     before = judged(desk, revision.papers(desk.paths), bench, waivers, marks)
     return compared(before, outcome, name, revision.commit)
-
-
-def _waivers(desk: Desk) -> "Waivers | None":
-    if not desk.waivers.is_file():
-        return None
-    from ruleschema.waivers import read_waivers
-
-    return read_waivers(desk.waivers)
-
-
-def _register(desk: Desk, *, wanted: bool) -> "Recorded | None":
-    if not wanted and not desk.register.is_file():
-        return None
-    from ruleschema.register import read_register
-
-    return read_register(desk.register)
-
-
-def _numbered(
-    outcome: Outcome, comparison: Comparison | None, recorded: "Recorded"
-) -> tuple[Outcome, Comparison | None]:
-    """Every finding under its permanent number; what is wrong with the register is told beside the findings."""
-    from checker.register import register_from
-
-    register = register_from(recorded)
-    if recorded.problems:
-        outcome = with_findings(outcome, [*outcome.findings, *unread(recorded.problems)])
-    outcome = replace(outcome, findings=register.numbered(outcome.findings))
-    if comparison is not None:
-        comparison = replace(comparison, outcome=outcome, fixed=register.numbered(comparison.fixed))
-    return outcome, comparison
 
 
 def _record(outcome: Outcome, known: "Recorded", desk: Desk, bench: Bench) -> bool:

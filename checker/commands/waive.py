@@ -6,11 +6,11 @@ from argparse import Namespace
 from datetime import date
 
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
-from checker.commands.check import _numbered, _register
 from checker.commands.desk import Desk, bench_for, desk_for, judged
+from checker.commands.records import numbered, register_of
 from checker.commands.writing import write_whole
 from checker.finding import Finding
-from checker.outcome import Outcome
+from checker.report.wording import printable
 from checker.settings import BadSetting
 from checker.waiving import Rules, invalid, waivable
 from ruleschema.files import papers_below
@@ -46,7 +46,10 @@ def run(options: Namespace) -> int:
 def _found(wanted: str, desk: Desk, known: Waivers) -> Finding:
     """The finding of that number or fingerprint, if it may be waived and is not yet."""
     bench = bench_for(jobs=1, no_cache=False)
-    outcome = _outcome(desk, judged(desk, papers_below(desk.paths), bench, known, frozenset()))
+    outcome = judged(desk, papers_below(desk.paths), bench, known, frozenset())
+    recorded = register_of(desk, wanted=False)
+    if recorded is not None:
+        outcome, _ = numbered(outcome, None, recorded)
     matching = [each for each in outcome.findings if wanted in (str(each.number), each.fingerprint)]
     if not matching:
         raise NotWaived(f"no finding has the number or fingerprint {wanted!r}; `houserules check` lists all")
@@ -56,11 +59,6 @@ def _found(wanted: str, desk: Desk, known: Waivers) -> Finding:
     if not waivable(finding.code, desk.settings):
         raise NotWaived(f"{finding.code} cannot be waived")
     return finding
-
-
-def _outcome(desk: Desk, outcome: Outcome) -> Outcome:
-    recorded = _register(desk, wanted=False)
-    return outcome if recorded is None else _numbered(outcome, None, recorded)[0]
 
 
 def _entry(finding: Finding, options: Namespace) -> str:
@@ -77,10 +75,8 @@ def _entry(finding: Finding, options: Namespace) -> str:
         "expires": options.until,
         "basis": options.basis,
     }
-    lines = [f"    {key}: {json.dumps(value)}" for key, value in values.items() if value]
-    said = finding.fault.message.encode("ascii", "replace").decode()
-    comment = "".join(char if char.isprintable() else " " for char in said)
-    return f"  - # {comment}\n" + "\n".join(lines) + "\n"
+    lines = [f"    {key}: {json.dumps(value, ensure_ascii=False)}" for key, value in values.items() if value]
+    return f"  - # {printable(finding.fault.message)}\n" + "\n".join(lines) + "\n"
 
 
 def _with(known: Waivers, entry: str, desk: Desk) -> str:

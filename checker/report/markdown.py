@@ -36,7 +36,7 @@ def _lines(report: Report) -> Iterator[str]:
     if quiet:
         yield f"{len(quiet)} known before this edit."
         yield ""
-    yield f"{outcome.documents} documents checked, {len(outcome.verdicts)} verdicts."
+    yield f"Documents checked: {outcome.documents}; verdicts: {len(outcome.verdicts)}."
 
 
 def _table(title: str, findings: Iterable[Finding]) -> Iterator[str]:
