@@ -24,7 +24,7 @@ HEADER = """\
 """
 # A finding that is still there is written again only after this time, so that edits touch few lines and merge well.
 RENEWED_AFTER = timedelta(days=7)
-_ESCAPED = re.compile("[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff]")
+_ESCAPED = re.compile("[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,5 +138,6 @@ def _line(entry: Entry) -> str:
     values |= {"first_seen": str(entry.first_seen), "last_seen": str(entry.last_seen)}
     if not entry.was:
         del values["was"]
-    text = json.dumps(values, ensure_ascii=False)
+    # A file's name may hold bytes that are no text; YAML cannot.
+    text = json.dumps(values, ensure_ascii=False).encode("utf-8", "replace").decode()
     return _ESCAPED.sub(lambda found: f"\\u{ord(found.group()):04x}", text)

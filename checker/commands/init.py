@@ -54,7 +54,8 @@ def run(options: Namespace) -> int:
         print(f"houserules: {options.jurisdiction!r} is not a jurisdiction such as us-oh", file=sys.stderr)
         return EXIT_USAGE
     folder = Path(options.folder)
-    quoted = {"name": json.dumps(options.name), "jurisdiction": json.dumps(options.jurisdiction), "slug": slug}
+    name = json.dumps(options.name, ensure_ascii=False)
+    quoted = {"name": name, "jurisdiction": json.dumps(options.jurisdiction), "slug": slug}
     files = {
         folder / "houserules.toml": _CONFIGURATION.format(**quoted),
         folder / "waivers.yaml": _WAIVERS,

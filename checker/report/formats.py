@@ -42,7 +42,11 @@ def outputs(wanted: list[str]) -> list[Output]:
 
 
 def rendered(name: str, report: Report) -> str:
-    """The report in a format, without colours, ending in a line break."""
+    """The report in a format, without colours, ending in a line break; a file's name that is no text gets a ?."""
+    return _rendered(name, report).encode("utf-8", "replace").decode()
+
+
+def _rendered(name: str, report: Report) -> str:
     if name == "text":
         from checker.report.text import lines
 

@@ -35,7 +35,10 @@ def lines(outcome: Outcome, texts: dict[str, str], comparison: Comparison | None
 def _short(finding: Finding) -> Line:
     where = "  ".join(part for part in (finding.casino, finding.title, finding.fault.at) if part)
     reason = f" – {waiver_words(finding.waiver)}" if finding.waiver else ""
-    return [(f"  {finding.number} {finding.code} ", "dim"), (printable(f"{where}: {finding.fault.message}{reason}"), "")]
+    return [
+        (f"  {finding.number} {finding.code} ", "dim"),
+        (printable(f"{where}: {finding.fault.message}{reason}"), ""),
+    ]
 
 
 def _finding(finding: Finding, texts: dict[str, str]) -> Iterator[Line]:

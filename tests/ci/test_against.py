@@ -41,7 +41,7 @@ def test_a_fixed_finding_is_told(repository: Repository) -> None:
     "edited",
     [
         GAME.replace("sections:", "# a comment\n\nsections:"),
-        GAME.replace("      - {at: 8.C, src: 6,", "      -    {src: 6, at: 8.C,").replace("    title: Wagers", "    title:   Wagers"),
+        GAME.replace("      - {at: 8.C, src: 6,", "      -    {src: 6, at: 8.C,").replace("title: W", "title:   W"),
         GAME.replace("- at: 7.B\n        src: 3\n        says: player may make a wager.",
                      "- {says: player may make a wager., src: 3, at: 7.B}"),
     ],
@@ -155,7 +155,9 @@ def test_a_new_folder_is_all_new_and_a_deleted_one_all_fixed(repository: Reposit
     told = repository.against("HEAD", "other")
     assert {each["standing"] for each in told.json["findings"]} == {"new"}
     (repository.root / "submissions" / "house" / "big-six.yaml").unlink()
-    repository.put("submissions/house/empty.yaml", "game: e\ntitle: E\nsource: {document: e.txt}\nsections: [{title: T}]\n")
+    repository.put(
+        "submissions/house/empty.yaml", "game: e\ntitle: E\nsource: {document: e.txt}\nsections: [{title: T}]\n"
+    )
     assert repository.against("HEAD").json["against"]["fixed"] == 1
 
 
