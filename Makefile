@@ -21,6 +21,7 @@ test: $(VENV)/.ready
 
 bench: $(VENV)/.ready
 	$(BIN)/python tests/bench/bench.py
+	$(BIN)/python tests/bench/bench_ci.py
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist build

@@ -136,7 +136,9 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == f"houserules {VERSION}\n"
 
 
-@pytest.mark.parametrize("command", ["check", "facts", "coverage", "fmt", "explain", "checks", "schema"])
+@pytest.mark.parametrize(
+    "command", ["check", "facts", "coverage", "fmt", "explain", "checks", "schema", "waive", "init"]
+)
 def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         main([command, "--help"])
