@@ -22,6 +22,9 @@ test: $(VENV)/.ready
 bench: $(VENV)/.ready
 	$(BIN)/python tests/bench/bench.py
 	$(BIN)/python tests/bench/bench_ci.py
+	$(BIN)/python tests/bench/bench_report.py
+	$(BIN)/python tests/bench/bench_compare.py
+	$(BIN)/python tests/bench/bench_intake.py
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist build

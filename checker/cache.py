@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 MOST_BYTES = 32 * 1024 * 1024
-MOST_ENTRIES = 20_000
-_CODE = (".py", ".lark", ".yaml", ".j2")
+MOST_ENTRIES = 100  # each holds a whole run
+_CODE = (".py", ".lark", ".yaml", ".txt", ".j2")
 
 
 class Cache:

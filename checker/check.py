@@ -28,6 +28,11 @@ class Check:
     # Says why the check has nothing to say about a filing; None where it applies.
     idle: Callable[[Filing], str | None] = lambda filing: None
     cite: str = ""
+    # The law of the examples, where they need another than the one that is shipped.
+    law: str = ""
+    # Another document of the same casino, and the document of other casinos, beside the examples.
+    beside: str = ""
+    elsewhere: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,21 +1,26 @@
 """What checks look at: one document with its clauses, facts and indices, and all documents of a run."""
 
-from collections.abc import Iterable, Iterator
 from functools import cached_property
 
+from checker.ground import OWN_LAW, Ground
 from ruleschema.facts import PayoutFact, payout_facts
+from ruleschema.lawbook import Law, law_for
 from ruleschema.load import Document, Loaded
-from ruleschema.model import Casino, Section
+from ruleschema.model import Section
 from ruleschema.numbers import path_of
 from ruleschema.procedures import ProcedureFact, procedure_facts
 from ruleschema.provisions import Provision, Spoken, provisions, spoken
+from ruleschema.vocabulary import wager_key
+
+__all__ = ["OWN_LAW", "Filing", "Ground", "Library"]
 
 
 class Filing:
     """One game document; everything derived from it is computed once, when first asked for."""
 
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: Document, ground: Ground = OWN_LAW) -> None:
         self.document = document
+        self.ground = ground
         self.game = document.game
         self.casino = document.slug
         self.slug = str(document.game.game)
@@ -37,6 +42,27 @@ class Filing:
         return tuple(procedure_facts(self.document, self.sentences))
 
     @cached_property
+    def law(self) -> Law:
+        """The law of the jurisdiction asked for, or of the casino's own."""
+        casino = self.document.casino
+        own = str(casino.jurisdiction) if casino else ""
+        return law_for(self.ground.jurisdiction or own, self.slug, self.ground.as_of)
+
+    @cached_property
+    def payouts_by_wager(self) -> dict[str, list[PayoutFact]]:
+        found: dict[str, list[PayoutFact]] = {}
+        for fact in self.payouts:
+            found.setdefault(wager_key(fact.wager), []).append(fact)
+        return found
+
+    @cached_property
+    def procedures_by_topic(self) -> dict[str, list[ProcedureFact]]:
+        found: dict[str, list[ProcedureFact]] = {}
+        for fact in self.procedures:
+            found.setdefault(fact.topic, []).append(fact)
+        return found
+
+    @cached_property
     def sections_by_number(self) -> dict[tuple[str, ...], Section]:
         return {path_of(section.number): section for section in self.game.sections if section.number is not None}
 
@@ -52,26 +78,33 @@ class Filing:
         return frozenset(found)
 
 
-def names_of(casinos: Iterable[Casino | None]) -> dict[str, frozenset[str]]:
-    """The names of casinos by their slugs."""
-    found: dict[str, set[str]] = {}
-    for casino in casinos:
-        if casino is not None:
-            found.setdefault(str(casino.casino), set()).update(str(name) for name in (casino.name, *casino.names))
-    return {slug: frozenset(names) for slug, names in found.items()}
-
-
 class Library:
     """All filings of a run."""
 
-    def __init__(self, loaded: Loaded) -> None:
+    def __init__(self, loaded: Loaded, ground: Ground = OWN_LAW) -> None:
         self.loaded = loaded
-        self.filings = tuple(Filing(document) for document in loaded.documents)
+        self.filings = tuple(Filing(document, ground) for document in loaded.documents)
+
+    @cached_property
+    def by_game(self) -> dict[str, list[Filing]]:
+        found: dict[str, list[Filing]] = {}
+        for filing in self.filings:
+            found.setdefault(filing.slug, []).append(filing)
+        return found
+
+    @cached_property
+    def by_casino(self) -> dict[str, list[Filing]]:
+        found: dict[str, list[Filing]] = {}
+        for filing in self.filings:
+            found.setdefault(filing.casino, []).append(filing)
+        return found
 
     @cached_property
     def casino_names(self) -> dict[str, frozenset[str]]:
         """The names each casino goes by."""
-        return names_of(self.loaded.casinos)
-
-    def of_casino(self, slug: str) -> Iterator[Filing]:
-        return (filing for filing in self.filings if filing.casino == slug)
+        found: dict[str, set[str]] = {}
+        for filing in self.filings:
+            casino = filing.document.casino
+            if casino is not None:
+                found.setdefault(filing.casino, set()).update(str(name) for name in (casino.name, *casino.names))
+        return {slug: frozenset(names) for slug, names in found.items()}

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from checker.filing import Filing
 from ruleschema.model import Clause
@@ -20,30 +21,43 @@ class Numbered:
     src: tuple[int, ...]
 
 
-def numbered_lists(filing: Filing) -> Iterator[list[Numbered]]:
-    """Every list of siblings that counts, in printed order."""
+@lru_cache(maxsize=4)
+def numbered_lists(filing: Filing) -> tuple[list[Numbered], ...]:
+    """Every list of siblings that counts, in printed order; several checks ask for the same filing."""
+    return tuple(_lists(filing))
+
+
+def _lists(filing: Filing) -> Iterator[list[Numbered]]:
     defined: dict[tuple[str, ...], list[tuple[Text, tuple[int, ...]]]] = defaultdict(list)
     for meaning in filing.game.definitions:
         # Definitions without numbers of their own carry their section's.
         if meaning.at is not None and path_of(meaning.at) not in filing.sections_by_number:
             defined[path_of(meaning.at)[:-1]].append((meaning.at, meaning.src.numbers if meaning.src else ()))
-    sections = [(each.number, each.src.numbers if each.src else ()) for each in filing.game.sections if each.number]
-    yield from _counted(sections)
+    # A section 5.a, inserted after section 5, does not count with the others.
+    yield from _counted(
+        [
+            (each.number, each.src.numbers if each.src else ())
+            for each in filing.game.sections
+            if each.number and path_of(each.number)[:-1] not in filing.sections_by_number
+        ]
+    )
     for section in filing.game.sections:
         own = path_of(section.number or "")
         extra = defined.pop(own, []) if own else []
-        yield from _counted(_numbers(section.clauses, extra))
+        yield from _counted(_numbers(section.clauses, extra, own))
     for provision in filing.provisions:
         own = path_of(provision.clause.at or "")
-        yield from _counted(_numbers(provision.clause.items, defined.pop(own, []) if own else []))
+        yield from _counted(_numbers(provision.clause.items, defined.pop(own, []) if own else [], own))
     for rest in defined.values():
         yield from _counted(rest)
 
 
 def _numbers(
-    clauses: tuple[Clause, ...], extra: list[tuple[Text, tuple[int, ...]]]
+    clauses: tuple[Clause, ...], extra: list[tuple[Text, tuple[int, ...]]], above: tuple[str, ...]
 ) -> list[tuple[Text, tuple[int, ...]]]:
-    found = [(each.at, each.src.numbers if each.src else ()) for each in clauses if each.at is not None]
+    # A lead-in without a number of its own carries that of what holds it, and does not count.
+    numbered = [each for each in clauses if each.at is not None and path_of(each.at) != above]
+    found = [(each.at, each.src.numbers if each.src else ()) for each in numbered if each.at is not None]
     own = {path_of(number) for number, _ in found}
     merged = found + [each for each in extra if path_of(each[0]) not in own]
     # Definitions stand among the clauses of their section; source lines say in which order.

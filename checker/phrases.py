@@ -31,8 +31,13 @@ class Mention:
     after: str
 
 
-def texts(filing: Filing) -> Iterator[Said]:
+@lru_cache(maxsize=64)
+def texts(filing: Filing) -> tuple[Said, ...]:
     """Titles, definitions, sentences, tables and references, in the order of the file."""
+    return tuple(_texts(filing))
+
+
+def _texts(filing: Filing) -> Iterator[Said]:
     for meaning in filing.game.definitions:
         lines = meaning.src.numbers if meaning.src else ()
         for text in (meaning.term, meaning.means):
@@ -67,7 +72,7 @@ class NameFinder:
         words = _words(text)
         index = 0
         while index < len(words):
-            name = self._at(words, index)
+            name = self._at(words, index) if words[index][0] in self._by_first else None
             if name is None:
                 index += 1
                 continue

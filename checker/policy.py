@@ -55,12 +55,13 @@ def _refuse_unknown(outcome: Outcome, settings: Settings) -> None:
 
 
 def _elsewhere(papers: Papers, settings: Settings) -> list[Finding]:
-    from ruleschema.load import casino_of
+    from ruleschema.load import record_in
+    from ruleschema.model import Casino
 
     found = []
-    for raw in {paper.casino.name: paper.casino for paper in papers.papers}.values():
-        casino, _ = casino_of(raw)
-        if casino is None or casino.jurisdiction == settings.jurisdiction:
+    for raw in {paper.casino.name: paper.casino for paper in papers.papers if paper.casino.there}.values():
+        casino = record_in(raw, Casino).record
+        if not isinstance(casino, Casino) or casino.jurisdiction == settings.jurisdiction:
             continue
         fault = Fault(
             span=casino.jurisdiction.span,

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from ruleschema.files import CASINO_FILE, Paper, Papers, Raw, is_submission, missing_casino, shown_name
-from ruleschema.source import MOST_BYTES
+from ruleschema.readfile import MOST_BYTES
 from ruleschema.span import Problem, Span
 
 _PLAIN_FILE = ("100644", "100755")

@@ -1,9 +1,10 @@
 """Run every check over every filing: findings sorted and numbered, and a verdict for each pair."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from checker.check import Check, pages
-from checker.filing import Filing, Library
+from checker.filing import OWN_LAW, Filing, Ground, Library
 from checker.finding import Fault, Finding, Severity, Verdict
 from checker.outcome import CRASHED, UNREADABLE, Judged, Outcome, assembled, unread
 from checker.policy import POLICY_PAGES
@@ -12,7 +13,9 @@ from ruleschema.load import Loaded
 from ruleschema.span import Span
 from ruleschema.values import MISSING
 
-__all__ = ["CRASHED", "OWN_PAGES", "UNREADABLE", "Judged", "Outcome", "judge", "run"]
+__all__ = ["CRASHED", "OWN_PAGES", "UNREADABLE", "Judged", "Outcome", "judge", "run", "run_over"]
+
+Watch = Callable[[Iterable[Filing]], Iterable[Filing]]
 
 # Findings that no check makes: the run itself does.
 OWN_PAGES = {
@@ -25,12 +28,17 @@ OWN_PAGES = {
 }
 
 
-def run(loaded: Loaded) -> Outcome:
-    """All findings and verdicts of the submissions."""
-    library = Library(loaded)
+def run(loaded: Loaded, ground: Ground = OWN_LAW) -> Outcome:
+    """All findings and verdicts of the submissions, on the ground of a law."""
+    return run_over(Library(loaded, ground))
+
+
+def run_over(library: Library, watch: Watch = iter) -> Outcome:
+    """The same, where the caller goes on with the filings or watches them pass."""
+    loaded = library.loaded
     found: list[Finding] = list(unread(loaded.problems))
     verdicts: list[Judged] = []
-    for filing in library.filings:
+    for filing in watch(library.filings):
         results, judged = judge(filing, library)
         found += results
         verdicts += judged

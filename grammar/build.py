@@ -1,10 +1,14 @@
 """From Lark's matches to the syntax tree, one method a grammar rule."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from lark import Token, Transformer, v_args
 
 from grammar import nodes
+from grammar.figures import Misstated, bound_of, figure, names_in, squeezed
+
+__all__ = ["Misstated", "TreeBuilder", "figure"]
 
 _COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 _RESULTS = {
@@ -17,30 +21,20 @@ _RESULTS = {
 Slots = tuple[nodes.Slot, ...]
 
 
-def figure(text: str) -> Fraction:
-    """The exact value of 1,000, 2.5, 1/2, $50 or 5%."""
-    return Fraction(text.replace(",", "").strip("$%"))
-
-
-def _squeeze(token: str) -> str:
-    return " ".join(token.split())
-
-
-def _bound(token: str | None) -> nodes.Bound | None:
-    return None if token is None else nodes.Bound(_squeeze(token))
-
-
 def _joined(tokens: tuple[Token, ...]) -> nodes.Phrase:
-    words = " ".join(_squeeze(token) for token in tokens).replace(" ,", ",")
+    words = squeezed(" ".join(tokens)).replace(" ,", ",")
     return nodes.Phrase(words, tokens[0].start_pos or 0, tokens[-1].end_pos or 0)
 
 
-def _split(parts: tuple[object, ...]) -> tuple[Slots, tuple[object, ...]]:
-    """The slots at the end of a match, and what stands before them."""
-    first = len(parts)
-    while first and isinstance(parts[first - 1], nodes.Slot):
-        first -= 1
-    return parts[first:], parts[:first]  # type: ignore[return-value]
+def _split(parts: tuple[object, ...]) -> tuple[Slots, nodes.Phrase | None]:
+    """The slots of a match, and the phrase that stands before them, if any."""
+    phrase = parts[0] if parts and isinstance(parts[0], nodes.Phrase) else None
+    return tuple(part for part in parts if isinstance(part, nodes.Slot)), phrase
+
+
+def _marker(token: str) -> str:
+    """The marker without its comma, white space and capital: ", unless" is unless."""
+    return " ".join(token.lower().replace(",", " ").split())
 
 
 @v_args(inline=True)
@@ -49,55 +43,58 @@ class TreeBuilder(Transformer[Token, object]):
 
     # ---- sentences ---------------------------------------------------------------------
     def sentence(self, *parts: object) -> nodes.Sentence:
-        from dataclasses import replace
-
         *leading, statement, _dot = parts
         if not leading:
             return statement  # type: ignore[return-value]
         return replace(statement, leading=tuple(leading))  # type: ignore[type-var, return-value]
 
     def duty(self, head: nodes.Phrase, modal: Token, verb: nodes.Phrase, *rest: object) -> nodes.Duty:
-        slots, (body,) = _split(rest)
-        kind = nodes.Modal(_squeeze(modal).replace("must", "shall"))
-        return nodes.Duty(head, kind, verb, body, slots=slots)  # type: ignore[arg-type]
+        slots, body = _split(rest)
+        kind = nodes.Modal(squeezed(modal).replace("must", "shall"))
+        return nodes.Duty(head, kind, verb, body, slots=slots)
 
     def payout(self, head: nodes.Phrase, _pays: Token, payment: nodes.Payment, *rest: object) -> nodes.Payout:
-        slots, (outcome,) = _split(rest)
-        return nodes.Payout(head, payment, outcome, slots=slots)  # type: ignore[arg-type]
+        slots, outcome = _split(rest)
+        return nodes.Payout(head, payment, outcome, slots=slots)
 
     def result(self, head: nodes.Phrase, result: Token, *rest: object) -> nodes.Result:
-        slots, (outcome,) = _split(rest)
+        slots, outcome = _split(rest)
         word = next(word for word in _RESULTS if word in result)
-        return nodes.Result(head, _RESULTS[word], outcome, slots=slots)  # type: ignore[arg-type]
+        return nodes.Result(head, _RESULTS[word], outcome, slots=slots)
 
     def value(self, head: nodes.Phrase, verb: Token, *rest: object) -> nodes.Value:
-        slots, (body,) = _split(rest)
-        return nodes.Value(head, str(verb), body, slots=slots)  # type: ignore[arg-type]
+        slots, body = _split(rest)
+        return nodes.Value(head, str(verb), body, slots=slots)
 
     def definition(self, head: nodes.Phrase, _means: Token, *rest: object) -> nodes.Definition:
-        slots, (body,) = _split(rest)
-        return nodes.Definition(head, body, slots=slots)  # type: ignore[arg-type]
+        slots, body = _split(rest)
+        return nodes.Definition(head, body, slots=slots)
 
     # ---- slots -------------------------------------------------------------------------
-    def leading_condition(self, marker: Token, phrase: nodes.Phrase, *rest: object) -> nodes.Slot:
-        return nodes.Slot(str(marker), phrase, slots=rest[:-1])  # type: ignore[arg-type]
-
-    leading_timing = leading_condition
+    def leading(self, marker: Token, *parts: object) -> nodes.Slot:
+        slots, phrase = _split(parts)
+        return nodes.Slot(_marker(marker), phrase, slots=slots)
 
     def bound(self, marker: Token, phrase: nodes.Phrase) -> nodes.Slot:
-        return nodes.Slot(_squeeze(marker), phrase)
+        return nodes.Slot(squeezed(marker), phrase)
 
     def timing(self, bound: Token | None, marker: Token, phrase: nodes.Phrase) -> nodes.Slot:
-        return nodes.Slot(str(marker), phrase, _bound(bound))
+        return nodes.Slot(_marker(marker), phrase, bound_of(bound))
+
+    def timing_bound(self, marker: Token, bound: nodes.Slot) -> nodes.Slot:
+        return nodes.Slot(_marker(marker), slots=(bound,))
 
     def reference(self, marker: Token, phrase: nodes.Phrase) -> nodes.Slot:
         return nodes.Slot(str(marker), phrase)
 
-    def qualifier(self, marker: Token, phrase: nodes.Phrase | None, *slots: nodes.Slot) -> nodes.Slot:
-        return nodes.Slot(marker.lstrip(", \n\t"), phrase, slots=slots)
+    def qualifier(self, marker: Token, *parts: object) -> nodes.Slot:
+        slots, phrase = _split(parts)
+        return nodes.Slot(_marker(marker), phrase, slots=slots)
 
     # ---- phrases -----------------------------------------------------------------------
     def head(self, *parts: nodes.Phrase | Token) -> nodes.Phrase:
+        if len(parts) == 1:
+            return parts[0]  # type: ignore[return-value]
         runs = [part for part in parts if isinstance(part, nodes.Phrase)]
         text = ", ".join(run.text for run in runs)
         return nodes.Phrase(text, runs[0].start, runs[-1].end)
@@ -109,8 +106,12 @@ class TreeBuilder(Transformer[Token, object]):
 
     stretch = opening = verb = item = base = run
 
-    def outcome(self, _on: Token, phrase: nodes.Phrase) -> nodes.Phrase:
-        return phrase
+    def outcome(self, _on: Token, *parts: nodes.Phrase | Token) -> nodes.Phrase:
+        """What follows “on”; a bound that opens it is part of its words ("on at least 17")."""
+        *bound, phrase = parts
+        if not bound:
+            return phrase  # type: ignore[return-value]
+        return nodes.Phrase(f"{squeezed(bound[0])} {phrase.text}", bound[0].start_pos, phrase.end)  # type: ignore[arg-type, union-attr]
 
     # ---- payments ----------------------------------------------------------------------
     def payment(
@@ -120,7 +121,7 @@ class TreeBuilder(Transformer[Token, object]):
         floor: nodes.Odds | None,
         commission: nodes.Commission | None,
     ) -> nodes.Payment:
-        return nodes.Payment(alternatives, _bound(bound), floor, commission)
+        return nodes.Payment(alternatives, bound_of(bound), floor, commission)
 
     def alternatives(self, *parts: nodes.Odds | Token) -> tuple[nodes.Odds, ...]:
         return tuple(part for part in parts if not isinstance(part, Token))
@@ -133,8 +134,13 @@ class TreeBuilder(Transformer[Token, object]):
     ) -> nodes.Commission:
         return nodes.Commission(figure(percent), None if base is None else base.text)
 
-    def ratio(self, win: Fraction, word: Token, stake: Fraction) -> nodes.Ratio:
-        return nodes.Ratio(win, stake, "for" if word == "for" else "to")
+    def ratio(self, win: Token, word: Token, stake: Token) -> nodes.Ratio:
+        gain, against = figure(win), figure(stake)
+        kind = "for" if word == "for" else "to"
+        if not against:
+            example = f"{win if gain else 1} {kind} 1"
+            raise Misstated(f"in the payout: “{stake}” is no stake; write odds such as {example}", stake)
+        return nodes.Ratio(gain, against, kind)
 
     def money(self, amount: Token) -> nodes.Money:
         return nodes.Money(figure(amount))
@@ -142,8 +148,8 @@ class TreeBuilder(Transformer[Token, object]):
     def percent(self, share: Token, _of: Token | None, base: nodes.Phrase | None) -> nodes.Percent:
         return nodes.Percent(figure(share), None if base is None else base.text)
 
-    def units(self, count: Fraction, unit: Token) -> nodes.Units:
-        return nodes.Units(count, unit.rstrip("s") + "s")
+    def units(self, count: Token, unit: Token) -> nodes.Units:
+        return nodes.Units(figure(count), unit.rstrip("s") + "s")
 
     def share(self, part: Token, _of: Token, base: nodes.Phrase) -> nodes.Share:
         return nodes.Share(figure(part), base.text)
@@ -160,19 +166,21 @@ class TreeBuilder(Transformer[Token, object]):
     def equal_stakes(
         self, _as: Token, count: Token, _equal: Token, _on: Token, names: tuple[str, ...]
     ) -> nodes.Composite:
-        parts = _COUNTS[str(count)] if count in _COUNTS else int(figure(count))
-        return nodes.Composite(tuple(nodes.Stake(Fraction(1, parts or 1), name) for name in names))
+        stated = Fraction(_COUNTS[str(count)]) if count in _COUNTS else figure(count)
+        if stated != len(names):
+            named = "1 is" if len(names) == 1 else f"{len(names)} are"
+            raise Misstated(f"in the payout: {count} equal wagers are stated, but {named} named", count)
+        return nodes.Composite(tuple(nodes.Stake(1 / stated, name) for name in names))
 
     def shared_stakes(self, _as: Token, *parts: nodes.Stake | Token) -> nodes.Composite:
         return nodes.Composite(tuple(part for part in parts if isinstance(part, nodes.Stake)))
 
     def stakes(self, *parts: nodes.Phrase | Token) -> tuple[str, ...]:
-        names = [part.text for part in parts if isinstance(part, nodes.Phrase)]
-        *rest, last = names
-        return (*rest, *(name for name in last.split(" and ") if name))
+        *rest, last = [part.text for part in parts if isinstance(part, nodes.Phrase)]
+        return (*rest, *names_in(last))
 
     def stake(self, part: Token, _on: Token, item: nodes.Phrase) -> nodes.Stake:
         return nodes.Stake(figure(part), item.text)
 
-    def quantity(self, token: Token) -> Fraction:
-        return figure(token)
+    def quantity(self, token: Token) -> Token:
+        return token

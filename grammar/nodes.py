@@ -1,11 +1,11 @@
 """The frozen syntax tree of the clause language; positions never take part in equality."""
 
 from dataclasses import dataclass, field
-from enum import StrEnum, unique
+from enum import StrEnum
 from fractions import Fraction
+from typing import Literal
 
 
-@unique
 class Bound(StrEnum):
     """How a figure limits: the design's four kinds of bound on a stated value."""
 
@@ -15,7 +15,6 @@ class Bound(StrEnum):
     ONE_OF = "one of"
 
 
-@unique
 class Modal(StrEnum):
     """Duty, permission, prohibition; "must" is read as "shall"."""
 
@@ -27,7 +26,6 @@ class Modal(StrEnum):
     MAY_ONLY = "may only"
 
 
-@unique
 class Outcome(StrEnum):
     """What becomes of a wager without a figure."""
 
@@ -52,7 +50,7 @@ class Slot:
 
     marker: str
     phrase: Phrase | None = None
-    bound: Bound | None = None
+    bound: "Limit | None" = None
     slots: "tuple[Slot, ...]" = ()
 
 
@@ -121,6 +119,7 @@ class Composite:
     stakes: tuple[Stake, ...]
 
 
+Limit = Literal[Bound.EXACTLY, Bound.AT_LEAST, Bound.AT_MOST]  # a menu is said by its alternatives
 Odds = Ratio | Money | Percent | Units | Share | Push | Lose | Composite
 
 
@@ -137,7 +136,7 @@ class Payment:
     """What is paid: alternatives, the bound on them, a floor below a share, a commission."""
 
     alternatives: tuple[Odds, ...]
-    bound: Bound | None = None
+    bound: "Limit | None" = None
     floor: Odds | None = None
     commission: Commission | None = None
 

@@ -8,13 +8,20 @@ from pathlib import Path
 from typing import Any
 
 from grammar import nodes, wording
-from grammar.build import TreeBuilder
+from grammar.build import Misstated, TreeBuilder
 
 MOST_CHARACTERS = 4000
+MOST_STEPS_BACK = 4
 
 # Recovery splits before parsing, so a bad sentence cannot hide the next one. A full stop
-# ends a sentence where white space or nothing follows, not inside 2.5 or §7.II.
-_STOP = re.compile(r"\.(?=\s|$)")
+# ends a sentence where white space or nothing follows, not inside 2.5, §7.II or quotes.
+_STOP = re.compile(r'"[^"\n]*"|(?P<stop>\.)(?=\s|$)')
+
+
+# A word that no terminal takes: a figure with all its signs, a word, or one sign.
+_FOUND = re.compile(r"[$-]?\d(?:[\w,.-]*\w)?|\$?\w+|\S")
+_CONDITIONS = ("if", "when", "where", "while")
+_MEMBER = re.compile(r"(?:an? |the )?\S+\Z")
 
 
 @unique
@@ -76,6 +83,8 @@ def sentences(text: str) -> list[tuple[int, str]]:
     found = []
     start = 0
     for stop in _STOP.finditer(text):
+        if stop["stop"] is None:
+            continue
         found.append((start, text[start : stop.end()]))
         start = stop.end()
     if text[start:].strip():
@@ -109,7 +118,9 @@ def _read(sentence: str) -> tuple[nodes.Sentence | None, Grade, str, Problem | N
 @lru_cache(maxsize=8192)
 def read_payment(text: str) -> nodes.Payment | Problem:
     """A table cell such as "1,000 to 1" or "100% of the meter"."""
-    tree, problem = _attempt(text[:MOST_CHARACTERS], "payment")
+    if len(text) > MOST_CHARACTERS:
+        return Problem(f"the payout is longer than {MOST_CHARACTERS:,} characters", 0, len(text))
+    tree, problem = _attempt(text, "payment")
     return tree if problem is None else problem
 
 
@@ -121,42 +132,60 @@ def _attempt(text: str, start: str) -> tuple[Any, Problem | None]:
     except UnexpectedToken as error:
         if error.token.type == "$END":
             end = len(text.rstrip())
-            return None, _problem(None, error.accepts or error.expected, _before(text, end), max(end - 1, 0), end)
-        at = error.token.start_pos or 0
-        found = str(error.token) if error.token.type != "RUN" else error.token.split()[0]
-        return None, _problem(found, error.accepts or error.expected, _before(text, at), at, at + len(found))
+            return None, _problem(text, None, error, (end - 1, end), start)
+        found = error.token.split()[0] if error.token.type == "RUN" else error.token.strip()
+        at = text.index(found, error.token.start_pos or 0)
+        return None, _problem(text, found, error, (at, at + len(found)), start)
     except UnexpectedCharacters as error:
         at = error.pos_in_stream or 0
-        word = re.compile(r"\S\w*").match(text, at)
+        word = _FOUND.match(text, at)
         found = word.group() if word else text[at : at + 1]
-        return None, _problem(found, error.allowed or (), _before(text, at), at, at + len(found))
-    except (UnexpectedInput, ZeroDivisionError) as error:
+        return None, _problem(text, found, error, (at, at + len(found)), start)
+    except Misstated as error:
+        return None, Problem(str(error), error.start, error.end)
+    except (UnexpectedInput, RecursionError) as error:
         return None, Problem(f"the sentence cannot be read ({type(error).__name__})", 0, len(text))
 
 
+def _problem(text: str, found: str | None, error: Any, place: tuple[int, int], start: str) -> Problem:
+    """The words for what went wrong, from the tokens that would have gone on."""
+    going = getattr(error, "interactive_parser", None)
+    expected = going.accepts() if going is not None else getattr(error, "allowed", None) or ()
+    at = max(place[0], 0)
+    before = text[:at] if found is not None else text.rstrip()
+    if "MODAL" in expected and (spoilt := wording.in_head(before)):
+        return Problem(*spoilt)
+    message = wording.unexpected(found, set(expected), before, text[at:], cell=start == "payment")
+    return Problem(message, at, max(place[1], 1))
+
+
 def _cut_short(tree: nodes.Sentence) -> Problem | None:
-    """A condition of one word is a list that its own comma cut off: "if 2, 3 or 12 is thrown"."""
+    """A condition that is only a figure is a list its own comma cut off: "if 2, 3 or 12 is thrown"."""
     for slot in tree.leading:
-        if slot.phrase is not None and not slot.slots and " " not in slot.phrase.text:
+        if slot.marker in _CONDITIONS and slot.phrase and not slot.slots and _MEMBER.match(slot.phrase.text):
             message = f"the comma after “{slot.phrase.text}” ends the condition; join its list with “or”"
             return Problem(message, slot.phrase.start, slot.phrase.end)
     return None
 
 
-def _before(text: str, at: int) -> str | None:
-    words = text[:at].split()
-    return words[-1] if words else None
-
-
-def _problem(found: str | None, expected: Any, previous: str | None, start: int, end: int) -> Problem:
-    return Problem(wording.unexpected(found, expected, previous), start, end)
-
-
 def _salvage(sentence: str, problem: Problem) -> tuple[nodes.Sentence | None, str]:
     """The longest beginning that is a sentence of its own; the rest is residue."""
     whole = sentence.rstrip()
-    at = len(whole) if problem.end == len(whole) and not whole.endswith(".") else problem.start
-    beginning = sentence[:at].rstrip(" ,;:")
-    tree, _ = _attempt(beginning + ".", "sentence") if beginning.strip() else (None, problem)
-    residue = sentence[at:] if tree is not None else sentence
-    return tree, residue.strip()
+    ends = problem.message == wording.NO_STOP or (problem.end == len(whole) and whole[-2:].isalnum())
+    at = len(whole) if ends else problem.start
+    for _ in range(MOST_STEPS_BACK):
+        beginning = sentence[:at].rstrip(" ,;:.")
+        if not beginning.strip():
+            break
+        tree, _ = _attempt(beginning + ".", "sentence")
+        if tree is not None:
+            return tree, sentence[len(beginning) :].strip()
+        at = _last_word(beginning)
+    return None, sentence.strip()
+
+
+def _last_word(text: str) -> int:
+    """Where the last word of a text starts; "at least" and "at most" are one."""
+    *_, before, last = ("", *text.rsplit(None, 2))
+    at = len(text) - len(last)
+    return text.rindex("at", 0, at) if before == "at" and last in ("least", "most") else at

@@ -9,11 +9,21 @@ def amount(value: Fraction) -> str:
     """1000 as 1,000; 5/2 as 2.5 where a decimal is exact, else as a fraction."""
     if value.denominator == 1:
         return f"{value.numerator:,}"
-    tenths = value * 1000
-    if tenths.denominator == 1:
-        whole, part = divmod(abs(tenths.numerator), 1000)
-        return f"{'-' if value < 0 else ''}{whole:,}.{part:03}".rstrip("0")
-    return f"{value.numerator}/{value.denominator}"
+    places = _places(value.denominator)
+    if places is None:
+        return f"{value.numerator}/{value.denominator}"
+    whole, part = divmod(abs(value.numerator) * 10**places // value.denominator, 10**places)
+    return f"{'-' if value < 0 else ''}{whole:,}.{part:0{places}}".rstrip("0")
+
+
+def _places(denominator: int) -> int | None:
+    """How many decimals an exact decimal takes; None for thirds and the like."""
+    twos = fives = 0
+    while denominator % 2 == 0:
+        denominator, twos = denominator // 2, twos + 1
+    while denominator % 5 == 0:
+        denominator, fives = denominator // 5, fives + 1
+    return max(twos, fives) if denominator == 1 else None
 
 
 def money(value: Fraction) -> str:
@@ -34,7 +44,7 @@ def odds(value: nodes.Odds) -> str:
         case nodes.Percent(share, base):
             return f"{amount(share)}%" + (f" of {base}" if base else "")
         case nodes.Units(count, unit):
-            return f"{amount(count)} {unit}"
+            return f"{amount(count)} {unit.removesuffix('s') if count == 1 else unit}"
         case nodes.Share(part, base):
             return f"{part.numerator}/{part.denominator} of {base}"
         case nodes.Push():
@@ -62,7 +72,7 @@ def payment(value: nodes.Payment) -> str:
 def slot(value: nodes.Slot) -> str:
     """A marker with its phrase and its own slots."""
     parts = [value.bound] if value.bound is not None else []
-    parts.append(f", {value.marker}" if value.marker in ("except", "unless") else value.marker)  # type: ignore[arg-type]
+    parts.append(f", {value.marker}" if value.marker.startswith(("except", "unless")) else value.marker)  # type: ignore[arg-type]
     parts += [value.phrase.text] if value.phrase is not None else []  # type: ignore[list-item]
     parts += [slot(each) for each in value.slots]  # type: ignore[misc]
     return " ".join(parts)

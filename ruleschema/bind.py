@@ -8,9 +8,9 @@ from enum import Enum
 from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from ruleschema.source import Mapping, Node, Sequence
+from ruleschema.source import Mapping, Node, Sequence, clipped
 from ruleschema.span import Problem, Text
-from ruleschema.values import Count, Day, Lines, Rejected, read_count, read_day, read_lines, read_text, shown
+from ruleschema.values import Count, Day, Lines, Rejected, is_empty, read_count, read_day, read_lines, read_text, shown
 
 Reader = Callable[[Node, list[Problem]], Any]
 
@@ -43,49 +43,59 @@ def bind(record: type, node: Node, problems: list[Problem]) -> Any:
     """A record made from a mapping, or None where it cannot be made."""
     shorthand = getattr(record, "SHORTHAND", None)
     if isinstance(node, Text) and shorthand is not None:
-        return record(**{shorthand: node, "span": node.span})
+        return record(**{shorthand: read_text(node), "span": node.span})
+    if is_empty(node):
+        problems.append(Problem(node.span, f"{_article(record, 'the')} is empty", _expected(record)))
+        return None
     if not isinstance(node, Mapping):
         problems.append(Problem(node.span, f"{shown(node)} stands where {_article(record)} belongs", _expected(record)))
         return None
     keys = keys_of(record)
     values: dict[str, Any] = {}
+    given: set[str] = set()
     before = len(problems)
     for name, value in node.pairs:
         key = keys.get(name)
         if key is None:
-            problems.append(_unknown(name, value, record))
+            meant = _meant(name, keys)
+            given.add(meant)
+            problems.append(_unknown(name, value, record, meant))
             continue
+        given.add(key.name)
         try:
             values[key.field] = key.read(value, problems)
         except Rejected as error:
             problems.append(error.problem)
-    _require(record, keys, node, problems)
+    for key in keys.values():
+        if key.required and key.name not in given:
+            problems.append(Problem(node.span, f"{_article(record)} needs `{key.name}`", _expected(record)))
     if any(key.required and values.get(key.field) is None for key in keys.values()):
         return None
     return record(**values, span=node.span) if len(problems) == before or values else None
 
 
-def _require(record: type, keys: dict[str, Key], node: Mapping, problems: list[Problem]) -> None:
-    given = {str(name) for name, _ in node.pairs}
-    for key in keys.values():
-        if key.required and key.name not in given:
-            problems.append(Problem(node.span, f"{_article(record)} needs `{key.name}`", _expected(record)))
+def _meant(name: str, keys: dict[str, Key]) -> str:
+    """The key that a misspelt one is most like; nothing where it is like none."""
+    near = get_close_matches(name, keys, n=1, cutoff=0.6) if len(name) < 40 else []
+    return near[0] if near else ""
 
 
-def _unknown(name: Text, value: Node, record: type) -> Problem:
+def _unknown(name: Text, value: Node, record: type, meant: str) -> Problem:
     if value == "" and name[:1].isdigit():
         hint = 'a value with a comma inside { } needs quotes, as in "1,000 to 1"'
-        return Problem(name.span, f"`{name}` is cut off by a comma", "the whole value in quotes", hint)
-    near = get_close_matches(name, keys_of(record), n=1, cutoff=0.6)
-    hint = f"did you mean `{near[0]}`?" if near else ""
-    return Problem(name.span, f"unknown key `{name}` in {_article(record)}", _expected(record), hint)
+        return Problem(name.span, f"`{clipped(name)}` is cut off by a comma", "the whole value in quotes", hint)
+    perhaps = f" (did you mean `{meant}`?)" if meant else ""
+    return Problem(name.span, f"unknown key `{clipped(name)}` in {_article(record)}{perhaps}", _expected(record))
 
 
-def _article(record: type) -> str:
+@cache
+def _article(record: type, article: str = "a") -> str:
+    """A record in words: its docstring starts with its name."""
     word = (record.__doc__ or record.__name__).split(":")[0].lower()
-    return word if word.startswith(("a ", "an ", "the ")) else f"a {word}"
+    return f"{article} {word.removeprefix('an ').removeprefix('a ').removeprefix('the ')}"
 
 
+@cache
 def _expected(record: type) -> str:
     return "one of " + ", ".join(keys_of(record))
 
@@ -95,7 +105,10 @@ def reader_of(hint: Any) -> Reader:
     if get_origin(hint) in (Union, types.UnionType):
         (hint,) = (each for each in get_args(hint) if each is not types.NoneType)
     if get_origin(hint) is tuple:
-        return _many(reader_of(get_args(hint)[0]))
+        item = get_args(hint)[0]
+        return _many(reader_of(item), sentences=hasattr(item, "SHORTHAND"))
+    if get_origin(hint) is dict:
+        return _named(reader_of(get_args(hint)[1]))
     if is_dataclass(hint) and hint not in (Lines, Day, Count):
         return lambda node, problems: bind(hint, node, problems)  # type: ignore[arg-type]
     if isinstance(hint, type) and issubclass(hint, Enum):
@@ -105,9 +118,13 @@ def reader_of(hint: Any) -> Reader:
     return lambda node, problems: read(node)
 
 
-def _many(read: Reader) -> Reader:
+def _many(read: Reader, *, sentences: bool) -> Reader:
+    """A list, or one item that stands for a list of one; a list of sentences has some."""
+
     def many(node: Node, problems: list[Problem]) -> tuple[Any, ...]:
         items = node.items if isinstance(node, Sequence) else (node,)
+        if not items and sentences:
+            raise Rejected(node.span, "the list is empty", "a sentence, or leave the key out")
         found = []
         for item in items:
             try:
@@ -119,10 +136,30 @@ def _many(read: Reader) -> Reader:
     return many
 
 
+def _named(read: Reader) -> Reader:
+    """A mapping whose keys are names, not keys of a record."""
+
+    def named(node: Node, problems: list[Problem]) -> dict[Text, Any]:
+        if not isinstance(node, Mapping):
+            raise Rejected(node.span, f"{shown(node)} stands where names with values belong", "name: value")
+        found = {}
+        for name, value in node.pairs:
+            try:
+                found[name] = read(value, problems)
+            except Rejected as error:
+                problems.append(error.problem)
+        return {name: value for name, value in found.items() if value is not None}
+
+    return named
+
+
 def _choice(choices: type[Enum], node: Node) -> Any:
     words = [str(each.value) for each in choices]
     if isinstance(node, Text) and node in words:
         return choices(str(node))
-    near = get_close_matches(node, words, n=1) if isinstance(node, Text) else []
-    hint = f"did you mean `{near[0]}`?" if near else ""
-    raise Rejected(node.span, f"{shown(node)} is not a choice here", "one of " + ", ".join(words), hint)
+    expected = "one of " + ", ".join(words)
+    if is_empty(node):
+        raise Rejected(node.span, "the value is empty", expected)
+    near = get_close_matches(node, words, n=1) if isinstance(node, Text) and len(node) < 40 else []
+    perhaps = f" (did you mean `{near[0]}`?)" if near else ""
+    raise Rejected(node.span, f"{shown(node)} is not a choice here{perhaps}", expected)

@@ -1,15 +1,15 @@
 """The canonical layout of a submission: key order and indentation, comments and meaning kept."""
 
 from dataclasses import is_dataclass
-from io import StringIO
+from functools import cache
 from typing import Any, get_args, get_origin, get_type_hints
 
 from ruleschema.bind import keys_of
+from ruleschema.layout import Layout
 from ruleschema.model import Casino, Game
-from ruleschema.source import Mapping, Node, Sequence, compose
+from ruleschema.source import Mapping, Node, Sequence, Unreadable, compose
 from ruleschema.span import Text
-
-WIDTH = 1_000_000
+from ruleschema.trivia import Places, comments_in
 
 
 class ChangedError(Exception):
@@ -17,40 +17,36 @@ class ChangedError(Exception):
 
 
 def canonical(text: str, name: str, kind: type[Game] | type[Casino]) -> str:
-    """The file in canonical layout; raises ChangedError rather than alter a value."""
-    from ruamel.yaml import YAML
-
-    before, _ = compose(text, name)
-    yaml = YAML(typ="rt")
-    yaml.preserve_quotes = True
-    yaml.width = WIDTH
-    yaml.indent(mapping=2, sequence=4, offset=2)
-    document = yaml.load(text)
-    _order(document, kind)
-    stream = StringIO()
-    yaml.dump(document, stream)
-    written = "\n".join(line.rstrip() for line in stream.getvalue().split("\n")).rstrip("\n") + "\n"
-    after, _ = compose(written, name)
+    """The file in canonical layout; raises ChangedError rather than alter a value or lose a comment."""
+    text = text.replace("\r\n", "\n")
+    before, problems = compose(text, name)
+    if problems:
+        raise ChangedError(f"{name}: {problems[0].message}")
+    written = Layout(text, before, _order).written(kind)
+    try:
+        after, _ = compose(written, name)
+    except Unreadable:
+        raise ChangedError(f"{name}: rewriting would break the file") from None
     if _meaning(before) != _meaning(after):
         raise ChangedError(f"{name}: rewriting would change a value")
+    if _comments(text, before) != _comments(written, after):
+        raise ChangedError(f"{name}: rewriting would lose a comment")
     return written
 
 
-def _order(node: Any, record: type) -> None:
-    """Put the keys of a record into the order of the model, and so on below."""
-    if isinstance(node, list):
-        for item in node:
-            _order(item, record)
-        return
-    if not hasattr(node, "move_to_end"):
-        return
+def _order(node: Mapping, record: type | None) -> list[tuple[Text, Node, type | None]]:
+    """Pairs in the order of the model, with the record that each value holds."""
+    below = _records_below(record) if record is not None else {}
+    places = {name: number for number, name in enumerate(below)}
+    pairs = sorted(node.pairs, key=lambda pair: places.get(pair[0], len(places)))
+    return [(key, value, below.get(key)) for key, value in pairs]
+
+
+@cache
+def _records_below(record: type) -> dict[str, type | None]:
+    """The keys of a record in order, each with the record it holds, if any."""
     hints = get_type_hints(record)
-    for name, key in keys_of(record).items():
-        if name in node:
-            node.move_to_end(name)
-            below = _record_in(hints[key.field])
-            if below is not None:
-                _order(node[name], below)
+    return {name: _record_in(hints[key.field]) for name, key in keys_of(record).items()}
 
 
 def _record_in(hint: Any) -> type | None:
@@ -70,3 +66,7 @@ def _meaning(node: Node) -> object:
             return [_meaning(item) for item in node.items]
         case Mapping():
             return {str(key): _meaning(value) for key, value in node.pairs}
+
+
+def _comments(text: str, root: Node) -> list[str]:
+    return sorted(comments_in(root, Places(text), 0, len(text)))

@@ -31,10 +31,12 @@ class Coverage:
 def cover(game: Game, source: list[str]) -> Coverage:
     """Compare a game file with the lines of its source document (index 0 is line 1)."""
     lines = game.source.lines.numbers if game.source.lines else range(1, len(source) + 1)
-    noise = {number: str(each.reason) for each in game.noise for number in each.lines.numbers}
+    whole = [each for each in game.noise if each.words is None]
+    noise = {number: str(each.reason) for each in whole for number in each.lines.numbers}
     claimed = frozenset(_claimed(game)) - noise.keys()
     counts = {number: words_in(source[number - 1]) for number in lines if number <= len(source)}
-    left = tuple(number for number, words in counts.items() if words and number not in claimed | noise.keys())
+    told = claimed | noise.keys()
+    left = tuple(number for number, words in counts.items() if words and number not in told)
     return Coverage(
         claimed=claimed & counts.keys(),
         noise={number: reason for number, reason in noise.items() if number in counts},

@@ -125,5 +125,5 @@ def condition_text(tree: nodes.Sentence) -> str | None:
     """When a sentence holds: what leads it, its conditions and exceptions."""
     marks = ("if", "when", "where", "while", "except", "unless")
     leading = [printer.slot(each) for each in tree.leading]
-    trailing = [printer.slot(each).lstrip(", ") for each in tree.slots if each.marker in marks]
+    trailing = [printer.slot(each).lstrip(", ") for each in tree.slots if each.marker.split()[0] in marks]
     return "; ".join(leading + trailing) or None

@@ -12,7 +12,7 @@ from ruleschema.topics import Topic
 
 _FIGURE = r"\d+(?:,\d{3})*(?:\.\d+)?(?:/\d+)?"
 _NUMBER = re.compile(
-    rf"(?P<low>[$]?{_FIGURE}%?)(?:\s?(?:to|-|–|or)\s?(?P<high>[$]?{_FIGURE}%?))?(?P<after>(?:[\s-]+[^\s\d]\S*){{0,3}})"
+    rf"(?<![\d-])(?P<low>[$]?{_FIGURE}%?)(?:\s?(?:to|-|–|or)\s?(?P<high>[$]?{_FIGURE}%?))?(?P<after>(?:[\s-]+[^\s\d]\S*){{0,3}})"
 )
 
 _OVER = re.compile(r"\b(?:exceed|exceeds|larger|more|greater|longer)\b")
@@ -40,7 +40,7 @@ def act_text(tree: nodes.Sentence) -> str:
             words = [tree.result, *([f"on {tree.outcome.text}"] if tree.outcome else [])]
         case nodes.Value() | nodes.Definition():
             words = [tree.object.text] if tree.object else []
-    words += [printer.slot(each) for each in tree.slots if each.marker not in _WHEN]
+    words += [printer.slot(each) for each in tree.slots if each.marker.split()[0] not in _WHEN]
     return " ".join(words)
 
 

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from ruleschema.source import Unreadable, read_bytes
+from ruleschema.readfile import Gone, NoFile, read_bytes
+from ruleschema.source import Unreadable
 from ruleschema.span import Problem, Span
 
 CASINO_FILE = "casino.yaml"
@@ -23,6 +24,9 @@ class Raw:
     name: str
     data: bytes = b""
     problem: Problem | None = None
+    # Whether there is a file at all, and whether nothing stands under the name.
+    there: bool = True
+    gone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,33 +48,72 @@ class Papers:
 def papers_below(paths: Iterable[Path]) -> Papers:
     """The game files below the paths, with their bytes."""
     problems: list[Problem] = []
-    games = [path for path in submission_files(paths, problems) if path.name != CASINO_FILE]
-    casinos = {folder: _casino(folder) for folder in dict.fromkeys(path.parent for path in games)}
-    found = tuple(Paper(_raw(path), casinos[path.parent]) for path in games)
-    return Papers(found, tuple(problems))
+    casinos: dict[Path, Raw] = {}
+    papers: list[Paper] = []
+    for path in submission_files(paths, problems):
+        if path.name == CASINO_FILE:
+            continue
+        game = raw_of(path)
+        if game.there and path.parent not in casinos:
+            casinos[path.parent] = _casino(path.parent)
+        # Where there is no game there is nothing to say of its casino's file either.
+        papers.append(Paper(game, casinos.get(path.parent) or Raw(shown_name(path.parent / CASINO_FILE), there=False)))
+    return Papers(tuple(papers), tuple(problems))
+
+
+def raw_of(path: Path) -> Raw:
+    """A file's bytes; nothing about it is raised."""
+    name = shown_name(path)
+    try:
+        return Raw(name, read_bytes(path, name))
+    except Unreadable as error:
+        return Raw(name, b"", error.problem, not isinstance(error, NoFile), isinstance(error, Gone))
 
 
 def shown_name(path: Path) -> str:
-    """The path as a user would type it: below the current folder where it is, with slashes."""
+    """The path as a user would type it: below the current folder where it is, with slashes; always text."""
     try:
-        return path.absolute().relative_to(Path.cwd()).as_posix()
-    except ValueError:
-        return path.as_posix()
+        name = path.absolute().relative_to(Path.cwd()).as_posix()
+    except (ValueError, OSError):
+        name = path.as_posix()
+    return os.fsencode(name).decode("utf-8", "backslashreplace")
 
 
 def submission_files(paths: Iterable[Path], problems: list[Problem]) -> Iterator[Path]:
     """Every YAML file below the paths, each once, however many links lead to it."""
-    seen: set[Path] = set()
+    seen: set[str] = set()
     for path in paths:
-        games = 0
-        for each in sorted(_below(path)) if path.is_dir() else [path]:
+        games, told = 0, len(problems)
+        for each in sorted(_below(path, problems)) if os.path.isdir(path) else [path]:
             games += each.name != CASINO_FILE
-            real = Path(os.path.realpath(each))
+            real = os.path.realpath(each)
             if real not in seen:
                 seen.add(real)
                 yield each
-        if not games:
+        if not games and len(problems) == told:
             problems.append(_at(path, "no submission here", "YAML files, one a game"))
+
+
+def _below(top: Path, problems: list[Problem]) -> Iterator[Path]:
+    def closed(error: OSError) -> None:
+        says = f"the folder cannot be listed: {error.strerror or error}"
+        problems.append(_at(Path(os.fsdecode(error.filename or top)), says, "a folder that may be read"))
+
+    home = os.path.realpath(top)
+    # os.walk does not follow links to folders, so a link that loops ends here.
+    for root, folders, names in os.walk(top, onerror=closed):
+        folders[:] = sorted(each for each in folders if not each.startswith("."))
+        for link in (Path(root, each) for each in folders if os.path.islink(Path(root, each))):
+            if not _around(home, os.path.realpath(link)):
+                expected = "the folder named as a path of its own"
+                problems.append(_at(link, "a link to a folder is not followed", expected))
+        yield from (Path(root, name) for name in names if is_submission(name))
+
+
+def _around(home: str, target: str) -> bool:
+    """Whether a link leads to what is read anyway, or back up: nothing is passed over then."""
+    one, other = os.path.join(home, ""), os.path.join(target, "")
+    return one.startswith(other) or other.startswith(one)
 
 
 def is_submission(name: str) -> bool:
@@ -80,31 +123,15 @@ def is_submission(name: str) -> bool:
 
 def missing_casino(name: str) -> Raw:
     """What stands for a casino file that is not there."""
-    problem = Problem(Span(name, 1, 1, 1, 1), "the casino file is missing", _CASINO_EXPECTED)
-    return Raw(name, problem=problem)
-
-
-_CASINO_EXPECTED = "casino, name and jurisdiction in casino.yaml"
-
-
-def _below(folder: Path) -> Iterator[Path]:
-    # os.walk does not follow links to folders, so a link that loops ends here.
-    for root, folders, names in os.walk(folder):
-        folders[:] = sorted(each for each in folders if not each.startswith("."))
-        yield from (Path(root, name) for name in names if is_submission(name))
+    expected = "casino, name and jurisdiction in casino.yaml"
+    return Raw(
+        name, b"", Problem(Span(name, 1, 1, 1, 1), "the casino file is missing", expected), there=False, gone=True
+    )
 
 
 def _casino(folder: Path) -> Raw:
-    path = folder / CASINO_FILE
-    return _raw(path) if path.exists() else missing_casino(shown_name(path))
-
-
-def _raw(path: Path) -> Raw:
-    name = shown_name(path)
-    try:
-        return Raw(name, read_bytes(path, name))
-    except Unreadable as error:
-        return Raw(name, problem=error.problem)
+    found = raw_of(folder / CASINO_FILE)
+    return missing_casino(found.name) if found.gone else found
 
 
 def _at(path: Path, message: str, expected: str) -> Problem:

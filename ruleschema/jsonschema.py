@@ -7,18 +7,30 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from ruleschema.bind import keys_of
 from ruleschema.model import Casino, Game
 from ruleschema.span import Text
-from ruleschema.values import MISSING, Count, Day, Lines
+from ruleschema.values import LARGEST_COUNT, LAST_LINE, MISSING, Count, Day, Lines
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 RECORDS = {"game": Game, "casino": Casino}
 
 _SCALAR: dict[str, Any] = {"type": ["string", "number", "boolean"]}
-_LINE: dict[str, Any] = {"anyOf": [{"type": "integer"}, {"type": "string", "pattern": r"^\d+(\s?[-–]\s?\d+)?$"}]}
+# A pattern compares no numbers: that a range runs forward only the loader can tell.
+_NUMBER = f"0*[1-9][0-9]{{0,{len(str(LAST_LINE)) - 1}}}"
+_LINE: dict[str, Any] = {
+    "anyOf": [
+        {"type": "integer", "minimum": 1, "maximum": LAST_LINE},
+        {"type": "string", "pattern": rf"^{_NUMBER}(\s?[-–]\s?{_NUMBER})?$"},
+    ]
+}
 _SIMPLE: dict[Any, dict[str, Any]] = {
     Text: _SCALAR,
-    Lines: {"anyOf": [_LINE, {"type": "array", "items": _LINE}]},
+    Lines: {"anyOf": [_LINE, {"type": "array", "items": _LINE, "minItems": 1}]},
     Day: {"anyOf": [{"type": "string", "format": "date"}, {"const": MISSING}]},
-    Count: {"type": "integer", "minimum": 0},
+    Count: {
+        "anyOf": [
+            {"type": "integer", "minimum": 0, "maximum": LARGEST_COUNT},
+            {"type": "string", "pattern": f"^[0-9]{{1,{len(str(LARGEST_COUNT))}}}$"},
+        ]
+    },
 }
 
 
@@ -53,7 +65,8 @@ def _kind(hint: Any, definitions: dict[str, Any]) -> dict[str, Any]:
         (hint,) = (each for each in get_args(hint) if each is not types.NoneType)
     if get_origin(hint) is tuple:
         item = _kind(get_args(hint)[0], definitions)
-        return {"anyOf": [item, {"type": "array", "items": item}]}
+        some = {"minItems": 1} if hasattr(get_args(hint)[0], "SHORTHAND") else {}
+        return {"anyOf": [item, {"type": "array", "items": item, **some}]}
     if hint in _SIMPLE:
         return _SIMPLE[hint]
     if isinstance(hint, type) and issubclass(hint, Enum):

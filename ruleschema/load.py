@@ -5,12 +5,13 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from ruleschema.bind import bind
-from ruleschema.files import CASINO_FILE, Paper, Papers, Raw, papers_below, shown_name, submission_files
+from ruleschema.files import CASINO_FILE, SUFFIXES, Papers, Raw, papers_below, raw_of, shown_name, submission_files
 from ruleschema.model import Casino, Game, Section
-from ruleschema.source import Unreadable, compose, decode
+from ruleschema.readfile import decode
+from ruleschema.source import Unreadable, compose
 from ruleschema.span import Problem
 
-__all__ = ["CASINO_FILE", "Document", "Loaded", "load", "opened", "read", "shown_name", "submission_files"]
+__all__ = ["CASINO_FILE", "SUFFIXES", "Document", "Loaded", "Read", "load", "read", "shown_name", "submission_files"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,16 +38,6 @@ class Loaded:
     files: int
     # The text of files that have problems, for excerpts; documents keep their own.
     broken: dict[str, str] = field(default_factory=dict)
-    casinos: tuple[Casino, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Opened:
-    """One paper read: the document, where it can be read, and what is wrong with its two files."""
-
-    document: Document | None
-    problems: tuple[Problem, ...]
-    broken: dict[str, str]
 
 
 def load(paths: Iterable[Path]) -> Loaded:
@@ -56,56 +47,67 @@ def load(paths: Iterable[Path]) -> Loaded:
 
 def read(papers: Papers) -> Loaded:
     """The submissions that the papers hold."""
-    casinos: dict[str, tuple[Casino | None, Opened]] = {}
-    problems = list(papers.problems)
+    problems: list[Problem] = list(papers.problems)
     documents: list[Document] = []
+    casinos: dict[str, Casino | None] = {}
     broken: dict[str, str] = {}
     for paper in papers.papers:
-        if paper.casino.name not in casinos:
-            casinos[paper.casino.name] = casino_of(paper.casino)
-        casino, first = casinos[paper.casino.name]
-        second = _game(paper.game, casino)
-        for each in (first, second):
-            problems += each.problems
-            broken |= each.broken
-        if second.document is not None:
-            documents.append(second.document)
+        found = record_in(paper.game, Game)
+        _keep(found, problems, broken)
+        if found.there and paper.casino.name not in casinos:
+            casinos[paper.casino.name] = _casino(paper.casino, problems, broken)
+        if isinstance(found.record, Game):
+            casino = casinos[paper.casino.name]
+            documents.append(Document(found.name, found.text, _in_order(found.record), casino))
     documents.sort(key=lambda each: (each.slug, each.file))
     ordered = sorted(set(problems), key=lambda each: (each.span, each.message))
-    known = tuple(casino for casino, _ in casinos.values() if casino is not None)
-    return Loaded(tuple(documents), tuple(ordered), len(papers.papers), broken, known)
+    return Loaded(tuple(documents), tuple(ordered), len(papers.papers), broken)
 
 
-def opened(paper: Paper) -> Opened:
-    """One game file with its casino file."""
-    casino, first = casino_of(paper.casino)
-    second = _game(paper.game, casino)
-    return Opened(second.document, first.problems + second.problems, first.broken | second.broken)
+@dataclass(frozen=True, slots=True)
+class Read:
+    """One file as read: its record where it has one, its text, and all its problems."""
+
+    name: str
+    text: str
+    record: object | None
+    problems: tuple[Problem, ...]
+    # Whether there is a file at all, and whether nothing stands under the name.
+    there: bool = True
+    gone: bool = False
 
 
-def casino_of(raw: Raw) -> tuple[Casino | None, Opened]:
-    """The casino that a file names, and what is wrong with the file."""
-    casino, text, problems = _record(Casino, raw)
-    broken = {raw.name: text} if problems and raw.data else {}
-    return casino if isinstance(casino, Casino) else None, Opened(None, problems, broken)
+def read_record(path: Path, kind: type) -> Read:
+    """A game or casino file; nothing about it is raised."""
+    return record_in(raw_of(path), kind)
 
 
-def _game(raw: Raw, casino: Casino | None) -> Opened:
-    game, text, problems = _record(Game, raw)
-    document = Document(raw.name, text, _in_order(game), casino) if isinstance(game, Game) else None
-    return Opened(document, problems, {raw.name: text} if problems else {})
-
-
-def _record(kind: type, raw: Raw) -> tuple[object | None, str, tuple[Problem, ...]]:
+def record_in(raw: Raw, kind: type) -> Read:
+    """The record in a file's bytes; nothing about it is raised."""
     if raw.problem is not None:
-        return None, "", (raw.problem,)
+        return Read(raw.name, "", None, (raw.problem,), raw.there, raw.gone)
     text = ""
     try:
         text = decode(raw.data, raw.name)
-        node, found = compose(text, raw.name)
-        return bind(kind, node, found), text, tuple(found)
+        node, problems = compose(text, raw.name)
+        return Read(raw.name, text, bind(kind, node, problems), tuple(problems))
     except Unreadable as error:
-        return None, text, (error.problem,)
+        return Read(raw.name, text, None, (error.problem,))
+
+
+def _casino(raw: Raw, problems: list[Problem], broken: dict[str, str]) -> Casino | None:
+    found = record_in(raw, Casino)
+    if found.gone:
+        problems += found.problems
+        return None
+    _keep(found, problems, broken)
+    return found.record if isinstance(found.record, Casino) else None
+
+
+def _keep(found: Read, problems: list[Problem], broken: dict[str, str]) -> None:
+    if found.problems:
+        problems.extend(found.problems)
+        broken[found.name] = found.text
 
 
 def _in_order(game: Game) -> Game:

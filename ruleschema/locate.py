@@ -1,5 +1,7 @@
 """From an offset in a value back to the place in its file, through quotes and folded lines."""
 
+import re
+
 from ruleschema.span import Span, Text
 
 
@@ -15,14 +17,20 @@ def locate(value: Text, source: str, start: int, end: int) -> Span:
 
 
 def _walk(value: Text, source: str, index: int) -> tuple[int, int]:
-    """Line and column of one character of the value: white space folds, escapes take two."""
+    """Line and column of one character of the value."""
     at = value.offset
     quote = source[at : at + 1] if value.quoted else ""
-    if quote in ("'", '"'):
+    at = _escaped(source, at + 1, index) if quote == '"' else _folded(value, source, at, quote, index)
+    before = source[:at]
+    return before.count("\n") + 1, at - before.rfind("\n")
+
+
+def _folded(value: Text, source: str, at: int, quote: str, index: int) -> int:
+    """The offset where white space only folds: a run of it in the file is one in the value."""
+    if quote == "'":
         at += 1
     elif quote in ("|", ">"):
         at = source.find("\n", at) + 1 or at
-        quote = ""
     seen = 0
     while at < len(source):
         char = source[at]
@@ -39,7 +47,29 @@ def _walk(value: Text, source: str, index: int) -> tuple[int, int]:
             continue
         if seen >= index:
             break
-        at += 2 if (char == "'" == quote) or (char == "\\" and quote == '"') else 1
+        at += 2 if char == "'" == quote else 1
         seen += 1
-    before = source[:at]
-    return before.count("\n") + 1, at - before.rfind("\n")
+    return at
+
+
+# In double quotes: an escape, a joined line, white space around line ends, or one character.
+_PIECE = re.compile(
+    r"\\(?:x..|u....|U.{8}|[^\r\nxuU])|(?P<joined>\\\r?\n\s*)|(?P<folded>[ \t]*\n\s*|[ \t]*\r\n\s*)|.", re.S
+)
+
+
+def _escaped(source: str, at: int, index: int) -> int:
+    """The offset in a double-quoted value: escapes may write anything, white space too."""
+    seen = 0
+    while (piece := _PIECE.match(source, at)) and piece.group() != '"':
+        breaks = piece.group().count("\n") - 1
+        if piece["joined"] is not None:
+            made = breaks
+        elif piece["folded"] is not None:
+            made = max(breaks, 1)
+        else:
+            made = 1
+        if seen + made > index:
+            break
+        seen, at = seen + made, piece.end()
+    return at

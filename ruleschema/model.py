@@ -36,10 +36,14 @@ class Source:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Noise:
-    """A noise entry: source lines that hold no rule, such as page headers, and why."""
+    """A noise entry: source lines that hold no rule, such as page headers, and why.
+
+    With `words`, only these words of the line hold no rule, and the rest of it does.
+    """
 
     lines: Lines
     reason: Text
+    words: Text | None = None
     span: Span
 
 

@@ -37,6 +37,8 @@ def _words(text: str) -> list[str]:
 
 
 def _single(word: str) -> str:
+    if word.endswith(("ches", "shes", "sses", "xes", "onuses")):
+        return word[:-2]
     if len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")):
         return word[:-1]
     return word

@@ -8,8 +8,9 @@ from itertools import pairwise
 _PART = re.compile(r"[0-9]+[a-z]?(?![0-9a-z])|[a-z]+|[0-9]+", re.I)
 # "subsection III" and "§ 7" are cited by number alone.
 _KIND = re.compile(r"\b(?:sub)?(?:section|paragraph|clause|line|item|part)s?\b|§+", re.I)
-_ROMAN = re.compile(r"(x{0,3})(ix|iv|v?i{0,3})\Z")
-_VALUES = {"i": 1, "v": 5, "x": 10}
+# To 99: a lone c or d is a letter of a list, never a hundred clauses.
+_ROMAN = re.compile(r"(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})\Z")
+_VALUES = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
 
 
 @unique

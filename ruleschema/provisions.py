@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from grammar import nodes
 from grammar.parse import Grade, Problem, Reading, read_clause
 from ruleschema.load import Document
 from ruleschema.locate import locate
@@ -88,7 +89,10 @@ def _said(provision: Provision, saying: Saying, *, is_step: bool) -> Iterator[Sp
 
 def _written(provision: Provision, text: Text) -> Iterator[Spoken]:
     # The document's own wording may happen to be clause language; what is not stays unread.
+    # A payout that the clause's table gives is not read from its wording a second time.
     for reading in read_clause(text):
+        if provision.clause.pays and isinstance(reading.tree, (nodes.Payout, nodes.Result)):
+            continue
         yield Spoken(provision, text, reading, provision.at, provision.lines)
 
 

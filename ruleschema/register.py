@@ -7,7 +7,8 @@ from pathlib import Path
 
 from ruleschema.bind import bind
 from ruleschema.files import shown_name
-from ruleschema.source import Sequence, Unreadable, compose, decode, read_bytes
+from ruleschema.readfile import read_text
+from ruleschema.source import Sequence, Unreadable, compose
 from ruleschema.span import Problem, Span, Text
 from ruleschema.values import Count, Day
 
@@ -68,7 +69,7 @@ def read_register(path: Path) -> Recorded:
     if not path.exists():
         return Recorded(name)
     try:
-        text = decode(read_bytes(path, name), name)
+        text = read_text(path, name)
         if conflict := _conflict(text, name):
             return Recorded(name, exists=True, problems=(conflict,), text=text)
         if not any(line.strip() and not line.startswith("#") for line in text.split("\n")):

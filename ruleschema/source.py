@@ -1,18 +1,22 @@
-"""YAML in: bytes to a tree of nodes with spans, within limits, every problem with its place."""
+"""YAML in: text to a tree of nodes with spans, within limits, every problem with its place."""
 
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from ruleschema.span import Problem, Span, Text
+from ruleschema.syntax import syntax_problem
 
-MOST_BYTES = 8 * 1024 * 1024
 MOST_DEPTH = 40
 
 # NEL, line and paragraph separators are breaks to YAML but not to an editor.
-_CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x85\u2028\u2029\ufeff\ufffe\uffff]")
+CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
+# A carriage return may end a line of the file; as an escape it is a control character like the others.
+_ESCAPED = re.compile(f"{CONTROL.pattern[:-1]}\r]")
+_NO_ANCHORS = ("anchors and aliases are not used in submissions", "the value itself")
+_NO_TAGS = ("tags are not used in submissions", "the value itself, in quotes where it starts with an exclamation mark")
+_NO_DIRECTIVES = ("directives are not used in submissions", "the document alone")
 
 
 class Unreadable(Exception):
@@ -42,48 +46,6 @@ class Sequence:
 Node = Mapping | Sequence | Text
 
 
-def read_text(path: Path, name: str) -> str:
-    """The file as text, or one clear problem: too large, wrong encoding, control characters."""
-    return decode(read_bytes(path, name), name)
-
-
-def read_bytes(path: Path, name: str) -> bytes:
-    """The file as it lies there, or one clear problem."""
-    try:
-        size = path.stat().st_size
-        if size > MOST_BYTES:
-            raise _whole(name, f"the file has {size:,} bytes; the most is {MOST_BYTES:,}", "one game per file")
-        return path.read_bytes()
-    except FileNotFoundError:
-        raise _whole(name, "the file is not there (any more)") from None
-    except OSError as error:
-        raise _whole(name, f"the file cannot be read: {error.strerror or error}") from None
-
-
-def decode(data: bytes, name: str) -> str:
-    """UTF-8 without a byte-order mark and without control characters."""
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise _whole(name, "the file is UTF-16", "UTF-8 without a byte-order mark")
-    if data.startswith(b"\xef\xbb\xbf"):
-        raise _whole(name, "the file starts with a byte-order mark", "UTF-8 without a byte-order mark")
-    try:
-        text = data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        before = data[: error.start]
-        line, column = before.count(b"\n") + 1, error.start - (before.rfind(b"\n") + 1) + 1
-        raise Unreadable(
-            Problem(
-                Span(name, line, column, line, column + 1), f"byte 0x{data[error.start]:02x} is not UTF-8", "UTF-8 text"
-            )
-        ) from None
-    if found := _CONTROL.search(text):
-        line = text.count("\n", 0, found.start()) + 1
-        column = found.start() - text.rfind("\n", 0, found.start())
-        what = "a NUL byte" if found.group() == "\x00" else f"control character U+{ord(found.group()):04X}"
-        raise Unreadable(Problem(Span(name, line, column, line, column + 1), f"{what} in the file", "plain text"))
-    return text
-
-
 def compose(text: str, name: str) -> tuple[Node, list[Problem]]:
     """The tree of the one document in the file, and the problems found on the way."""
     from ruamel.yaml.error import MarkedYAMLError
@@ -93,10 +55,21 @@ def compose(text: str, name: str) -> tuple[Node, list[Problem]]:
         builder = _Builder(_events(text), name, problems)
         root = builder.document()
     except MarkedYAMLError as error:
-        raise Unreadable(_syntax(error, text, name)) from None
+        raise Unreadable(syntax_problem(error, text, name)) from None
     if root is None:
-        raise _whole(name, "the file is empty", "a mapping with game, title and sections")
+        expected = "a mapping with game, title and sections"
+        raise Unreadable(Problem(Span(name, 1, 1, 1, 1), "the file is empty", expected))
     return root, problems
+
+
+def control_name(char: str) -> str:
+    """A character that does not print, as a message names it."""
+    return "a NUL byte" if char == "\x00" else f"control character U+{ord(char):04X}"
+
+
+def clipped(text: str) -> str:
+    """A value as a message quotes it: never a whole page."""
+    return text if len(text) <= 40 else f"{text[:39]}…"
 
 
 def _events(text: str) -> Iterator[Any]:
@@ -124,22 +97,34 @@ class _Builder:
             kind = type(event).__name__
             if kind == "DocumentStartEvent" and root is not None:
                 self.stop(event, "a second document starts here", "one document a file")
+            if kind == "DocumentStartEvent" and (event.version or event.tags):
+                self.stop(event, *_NO_DIRECTIVES)
             if kind in ("ScalarEvent", "MappingStartEvent", "SequenceStartEvent", "AliasEvent"):
                 root = self.node(event, 1)
         return None if isinstance(root, Text) and root == "" else root
 
     def node(self, event: Any, depth: int) -> Node:
         kind = type(event).__name__
-        if kind == "AliasEvent" or getattr(event, "anchor", None):
-            self.stop(event, "anchors and aliases are not used in submissions", "the value itself")
+        if kind == "AliasEvent" or event.anchor:
+            self.stop(event, *_NO_ANCHORS)
+        if event.tag:
+            self.stop(event, *_NO_TAGS)
         if depth > MOST_DEPTH:
             self.stop(event, f"nested more than {MOST_DEPTH} levels deep", "fewer levels")
         if kind == "ScalarEvent":
-            span = self.span(event.start_mark, event.end_mark)
-            return Text.at(event.value, span, event.start_mark.index, quoted=bool(event.style))
+            return self.scalar(event)
         if kind == "SequenceStartEvent":
             return self.sequence(event, depth)
         return self.mapping(event, depth)
+
+    def scalar(self, event: Any) -> Text:
+        span = self.span(event.start_mark, event.end_mark)
+        value = event.value
+        # Only escapes in double quotes bring in what the file itself may not hold.
+        if event.style == '"' and (found := _ESCAPED.search(value)):
+            self.problems.append(Problem(span, f"{control_name(found.group())} written as an escape", "plain text"))
+            value = _ESCAPED.sub("\N{REPLACEMENT CHARACTER}", value)
+        return Text.at(value, span, event.start_mark.index, quoted=bool(event.style))
 
     def sequence(self, start: Any, depth: int) -> Sequence:
         items: list[Node] = []
@@ -162,7 +147,7 @@ class _Builder:
             elif key in seen:
                 first = seen[key].span.line
                 self.problems.append(
-                    Problem(key.span, f"key `{key}` stands twice; first on line {first}", "each key once")
+                    Problem(key.span, f"key `{clipped(key)}` stands twice; first on line {first}", "each key once")
                 )
             else:
                 seen[key] = key
@@ -171,23 +156,3 @@ class _Builder:
 
     def stop(self, event: Any, message: str, expected: str) -> None:
         raise Unreadable(Problem(self.span(event.start_mark, event.end_mark), message, expected))
-
-
-def _whole(name: str, message: str, expected: str = "") -> Unreadable:
-    return Unreadable(Problem(Span(name, 1, 1, 1, 1), message, expected))
-
-
-def _syntax(error: Any, text: str, name: str) -> Problem:
-    mark = error.problem_mark or error.context_mark
-    line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-    message = error.problem or error.context or "not YAML"
-    lines = text.split("\n")
-    here = lines[line - 1] if line <= len(lines) else ""
-    expected, hint = "", ""
-    if "\t" in here[: len(here) - len(here.lstrip())] or "'\\t'" in message:
-        message, expected = "a tab is used for indentation", "spaces"
-    elif "{" in here or "[" in here:
-        hint = 'a value with a comma, colon or bracket inside { } needs quotes, as in "1,000 to 1"'
-    elif ": " in here:
-        hint = "a value with “: ” or “ #” in it needs quotes"
-    return Problem(Span(name, line, column, line, column + 1), f"not YAML: {message}", expected, hint)

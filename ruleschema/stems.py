@@ -18,8 +18,9 @@ _IRREGULAR = {
     "winning": "win", "permitted": "permit", "hitting": "hit", "putting": "put", "during": "during",
     "evening": "evening", "thing": "thing", "anything": "anything", "during the": "during", "used": "use",
     "using": "use", "uses": "use", "losing": "lose", "previous": "previous", "various": "various",
-    "class": "class", "across": "across", "unless": "unless", "regardless": "regardless", "need": "need",
-    "speed": "speed", "red": "red", "seed": "seed", "feet": "foot",
+    "class": "class", "across": "across", "unless": "unless", "regardless": "regardless",
+    "red": "red", "feet": "foot", "agreed": "agree", "guaranteed": "guarantee", "took": "take", "gave": "give",
+    "chose": "choose", "broke": "break", "shook": "shake", "shaken": "shake",
 }  # fmt: skip
 
 
@@ -29,10 +30,11 @@ def stem(word: str) -> str:
     word = word.lower().replace("’", "'").removesuffix("'s").rstrip("'")
     if word in _IRREGULAR:
         return _bare(_IRREGULAR[word])
-    if len(word) > 4 and word.endswith("ies"):
+    if len(word) > 4 and word.endswith(("ies", "ied")):
         return word[:-3] + "y"
-    for suffix in ("ing", "ed"):
-        if word.endswith(suffix) and len(word) - len(suffix) >= 3:
+    for suffix in ("ings", "ing", "ed"):
+        # "exceed" has no ending; "agreed" has, and is named above.
+        if word.endswith(suffix) and len(word) - len(suffix) >= 3 and not word.endswith("eed"):
             return _bare(word[: -len(suffix)])
     if word.endswith(("ches", "shes", "sses", "xes")):
         return word[:-2]
@@ -42,7 +44,12 @@ def stem(word: str) -> str:
 
 
 def _bare(word: str) -> str:
-    """Doubled consonants and a mute e fall, so "splitting" meets "split" and "raised" meets "raise"."""
+    """Doubled consonants and a mute e fall, so "splitting" meets "split" and "raised" meets "raise".
+
+    A double l falls only in longer words ("controlled"): "fill" is not "file".
+    """
+    if len(word) > 5 and word.endswith("ll"):
+        return word[:-1]
     if len(word) > 3 and word[-1] == word[-2] and word[-1] not in "aeiouls":
         return word[:-1]
     if len(word) > 3 and word.endswith("e"):

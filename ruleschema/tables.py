@@ -40,6 +40,7 @@ class PayTable:
     bound: Bound | None = None
     condition: Text | None = None
     commission: Text | None = None
+    text: Text | None = None
     src: Lines | None = None
     rows: tuple[Row, ...]
     span: Span
@@ -124,5 +125,7 @@ class Fees:
 
     of: Text | None = None
     option: Text | None = None
+    text: Text | None = None
+    src: Lines | None = None
     brackets: tuple[Bracket, ...]
     span: Span

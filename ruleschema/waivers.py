@@ -5,7 +5,8 @@ from pathlib import Path
 
 from ruleschema.bind import bind
 from ruleschema.files import shown_name
-from ruleschema.source import Mapping, Unreadable, compose, decode, read_bytes
+from ruleschema.readfile import decode, read_bytes
+from ruleschema.source import Mapping, Unreadable, compose
 from ruleschema.span import Problem, Span, Text
 from ruleschema.values import Day
 

@@ -8,7 +8,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 
 HEADER = {"game": "example", "title": "Example", "source": "{document: example.txt}"}
-CASINO = "casino: {slug}\nname: {name}\njurisdiction: us-oh\nregulator: Ohio Casino Control Commission\n"
+CASINO = "casino: {slug}\nname: {name}\njurisdiction: {jurisdiction}\nregulator: Ohio Casino Control Commission\n"
 
 
 def whole_game(fragment: str) -> str:
@@ -33,10 +33,18 @@ def own_cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
 def submission(tmp_path: Path) -> Callable[..., Path]:
     """Writes a casino's folder with one game file from a fragment, and gives the folder."""
 
-    def write(fragment: str, slug: str = "example-casino", name: str = "Example Casino", file: str = "game") -> Path:
+    def write(
+        fragment: str,
+        slug: str = "example-casino",
+        name: str = "Example Casino",
+        file: str = "game",
+        jurisdiction: str = "us-xx",
+    ) -> Path:
         folder = tmp_path / slug
         folder.mkdir(exist_ok=True)
-        (folder / "casino.yaml").write_text(CASINO.format(slug=slug, name=name), encoding="utf-8")
+        (folder / "casino.yaml").write_text(
+            CASINO.format(slug=slug, name=name, jurisdiction=jurisdiction), encoding="utf-8"
+        )
         (folder / f"{file}.yaml").write_text(whole_game(fragment), encoding="utf-8")
         return folder
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from checker.check import pages
 from checker.cli import VERSION, main
 
 CLEAN = "sections: [{number: 1, title: Wagers, clauses: [{at: 1.A, says: player may make a wager.}]}]"
@@ -129,6 +130,12 @@ def test_checks_lists_every_check(capsys: pytest.CaptureFixture[str]) -> None:
     assert any(line.startswith("PAY-201") for line in lines)
 
 
+def test_the_pages_of_all_checks_make_one_document(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["checks", "--format", "markdown"]) == 0
+    told = capsys.readouterr().out
+    assert all(f"## {page.check.code}: {page.check.title}" in told for page in pages())
+
+
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         main(["--version"])
@@ -136,9 +143,11 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == f"houserules {VERSION}\n"
 
 
-@pytest.mark.parametrize(
-    "command", ["check", "facts", "coverage", "fmt", "explain", "checks", "schema", "waive", "init"]
-)
+COMMANDS = ["check", "facts", "coverage", "fmt", "explain", "checks", "schema", "law", "report", "diff", "compare"]
+COMMANDS += ["waive", "init"]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         main([command, "--help"])

@@ -50,6 +50,13 @@ def test_the_wheel_says_what_the_tree_says(
     assert wheel.replace(f"{ROOT}/", "") == tree
 
 
+def test_the_wheel_reports_what_the_tree_reports(installed: Path, tmp_path: Path) -> None:
+    run(sys.executable, "-m", "checker.cli", "report", ROOT / "submissions", "-o", tmp_path / "tree", cwd=ROOT)
+    run(installed, "report", ROOT / "submissions", "-o", tmp_path / "wheel", cwd=tmp_path)
+    tree, wheel = ({path.name: path.read_bytes() for path in (tmp_path / name).iterdir()} for name in ("tree", "wheel"))
+    assert wheel == tree
+
+
 def test_the_wheel_formats_and_covers(installed: Path, tmp_path: Path) -> None:
     folder = tmp_path / "casino"
     folder.mkdir()

@@ -14,7 +14,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for provision in filing.provisions:
         for table in provision.clause.pays:
             others = [wager for wager in wagers if table.wager and not _share(wager, table.wager)]
-            strays = [(row, other) for row in table.rows if (other := _named(row.outcome, others))]
+            finder = NameFinder(others)
+            strays = [(row, other) for row in table.rows if (other := _named(row.outcome, finder))]
             if not strays:
                 continue
             row, other = strays[0]
@@ -34,10 +35,10 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             )
 
 
-def _named(label: str, others: list[str]) -> str | None:
+def _named(label: str, finder: NameFinder) -> str | None:
     """The other wager that a row label starts with, word for word, and goes on from."""
     # A label that is a wager's whole name is a part of a composite wager, rightly named.
-    found = NameFinder(others).mentions(label)
+    found = finder.mentions(label)
     return next((each.name for each in found if each.start == 0 and each.end < len(label)), None)
 
 

@@ -10,6 +10,7 @@ from grammar.nodes import Bound
 from ruleschema.facts import PayoutFact
 from ruleschema.names import name_key
 from ruleschema.odds import same_value
+from ruleschema.vocabulary import outcome_key, wager_key
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -37,7 +38,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 def _key(fact: PayoutFact) -> tuple[str, ...]:
     condition = (fact.condition or "").removeprefix("layout inscription").strip("; ")
-    return (name_key(fact.wager), name_key(fact.outcome), name_key(fact.table or ""), name_key(condition))
+    return (wager_key(fact.wager), outcome_key(fact.outcome), name_key(fact.table or ""), name_key(condition))
 
 
 def _agree(one: PayoutFact, other: PayoutFact) -> bool:

@@ -2,76 +2,84 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
 from grammar import nodes
-from grammar.parse import read_clause
-from ruleschema.locate import locate
-from ruleschema.model import Clause, Saying
 from ruleschema.names import name_key
-from ruleschema.provisions import Provision
+from ruleschema.provisions import Provision, Spoken
+
+# Win and loss told together are of one wager.
+_OPPOSED = {nodes.Outcome.WINS, nodes.Outcome.LOSES}
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """A sentence that decides a wager, and the key of that wager."""
+
+    sentence: Spoken
+    tree: nodes.Result
+    name: str
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    elsewhere = Counter(name for provision in filing.provisions for name in _decided(provision.clause))
+    by_clause = _results(filing)
+    elsewhere = Counter(name for told in by_clause.values() for name in {each.name for each in told})
     for provision in filing.provisions:
-        results = [each for clause in (provision.clause, *provision.clause.items) for each in _results(clause)]
-        names = {name_key(head.text) for _, _, head in results}
-        if len(names) < 2 or len(results) > 4 or not _opposed(provision.clause):
+        results = [
+            each for clause in (provision.clause, *provision.clause.items) for each in by_clause.get(id(clause), ())
+        ]
+        names = {each.name for each in results}
+        if len(names) < 2 or len(results) > 4 or not {each.tree.result for each in results} >= _OPPOSED:
             continue
-        lead = _introduced(provision, names)
-        if lead is None:
+        lead = _introduced(provision, names, filing)
+        own = next((each for each in results if each.name == lead), None)
+        if own is None:
             continue
-        own = next(head for _, _, head in results if name_key(head.text) == lead)
-        for clause, saying, head in results:
+        for each in results:
             # A bet that is decided nowhere else is a case of this one, not another bet.
-            if name_key(head.text) == lead or elsewhere[name_key(head.text)] < 2:
-                continue
-            yield Fault(
-                span=locate(saying.says, filing.document.text, head.start, head.end),
-                message=f"The clause is about the {own.text}, but it says when the {head.text} is decided.",
-                at=str(clause.at or provision.at),
-                src=saying.src.numbers if saying.src else (clause.src.numbers if clause.src else provision.lines),
-                expected=own.text,
-                actual=head.text,
-                label="another wager",
-                hint=f"name the {own.text}.",
-                related=(Related(provision.clause.span, f"{provision.at} is about the {own.text}"),),
-                about=(name_key(own.text), name_key(head.text)),
-            )
+            if each.name != lead and elsewhere[each.name] > 1:
+                yield _fault(filing, provision, own, each)
 
 
-def _results(clause: Clause) -> Iterator[tuple[Clause, Saying, nodes.Phrase]]:
-    for saying in clause.says:
-        for reading in read_clause(saying.says):
-            if isinstance(reading.tree, nodes.Result):
-                head = reading.tree.head
-                moved = nodes.Phrase(head.text, head.start + reading.start, head.end + reading.start)
-                yield clause, saying, moved
+def _fault(filing: Filing, provision: Provision, own: Decided, other: Decided) -> Fault:
+    head = other.tree.head
+    return Fault(
+        span=other.sentence.span(filing.document, head.start, head.end),
+        message=f"The clause is about the {own.tree.head.text}, but it says when the {head.text} is decided.",
+        at=other.sentence.at,
+        src=other.sentence.lines,
+        expected=own.tree.head.text,
+        actual=head.text,
+        label="another wager",
+        hint=f"name the {own.tree.head.text}.",
+        related=(Related(provision.clause.span, f"{provision.at} is about the {own.tree.head.text}"),),
+        about=(own.name, other.name),
+    )
 
 
-def _decided(clause: Clause) -> set[str]:
-    return {name_key(head.text) for _, _, head in _results(clause)}
+def _results(filing: Filing) -> dict[int, list[Decided]]:
+    """Sentences that decide a wager, by the clause they stand in."""
+    found: dict[int, list[Decided]] = {}
+    for sentence in filing.sentences:
+        tree = sentence.reading.tree
+        if isinstance(tree, nodes.Result) and sentence.provision is not None:
+            decided = Decided(sentence, tree, name_key(tree.head.text))
+            found.setdefault(id(sentence.provision.clause), []).append(decided)
+    return found
 
 
-def _opposed(clause: Clause) -> bool:
-    """Win and loss are both told here, so they must be of one wager."""
-    kinds = set()
-    for each in (clause, *clause.items):
-        for saying in each.says:
-            kinds |= {r.tree.result for r in read_clause(saying.says) if isinstance(r.tree, nodes.Result)}
-    return {nodes.Outcome.WINS, nodes.Outcome.LOSES} <= kinds
-
-
-def _introduced(provision: Provision, names: set[str]) -> str | None:
+def _introduced(provision: Provision, names: set[str], filing: Filing) -> str | None:
     """The one of these wagers that the clause itself introduces, by its title or its own sentences."""
     clause = provision.clause
     told = [name_key(clause.title)] if clause.title else []
-    for saying in clause.says:
-        trees = (reading.tree for reading in read_clause(saying.says))
-        told += [name_key(tree.head.text) for tree in trees if isinstance(tree, nodes.Duty | nodes.Value)]
+    for sentence in filing.sentences:
+        tree = sentence.reading.tree
+        here = sentence.provision is not None and sentence.provision.clause is clause
+        if here and isinstance(tree, nodes.Duty | nodes.Value):
+            told.append(name_key(tree.head.text))
     matching = {name for name in names if any(name in text or text in name for text in told if text)}
     return matching.pop() if len(matching) == 1 else None
 

@@ -11,31 +11,48 @@ from checker.commands.desk import Bench, Desk, bench_for, desk_for, judged
 from checker.commands.records import numbered, register_of, waivers_of
 from checker.commands.writing import write_whole
 from checker.finding import Severity
+from checker.ground import Ground
 from checker.outcome import Outcome
 from checker.report.formats import BadOutput, Output, outputs, rendered
 from checker.report.wording import Report
 from checker.settings import BadSetting
 from ruleschema.files import Papers, papers_below
-from ruleschema.source import Unreadable, decode
+from ruleschema.readfile import decode
+from ruleschema.source import Unreadable
 
 if TYPE_CHECKING:
     from ruleschema.register import Recorded
+
+
+class NoLaw(Exception):
+    """No law is known for the jurisdiction; the message is one line for the user."""
 
 
 def run(options: Namespace) -> int:
     from checker.revision import NoRevision
 
     try:
+        _refuse_unknown(options.law)
         desk = desk_for(options.paths)
         wanted = outputs(options.output or [options.format])
         return _run(options, desk, wanted)
-    except (BadSetting, BadOutput, NoRevision) as error:
+    except (BadSetting, BadOutput, NoRevision, NoLaw) as error:
         print(f"houserules: {error}", file=sys.stderr)
         return EXIT_USAGE
 
 
+def _refuse_unknown(jurisdiction: str | None) -> None:
+    if jurisdiction is None:
+        return
+    from ruleschema.lawbook import jurisdictions
+
+    if jurisdiction not in jurisdictions():
+        raise NoLaw(f"no law is known for {jurisdiction}; known: {', '.join(jurisdictions())}")
+
+
 def _run(options: Namespace, desk: Desk, wanted: list[Output]) -> int:
-    bench = bench_for(jobs=options.jobs, no_cache=options.no_cache)
+    ground = Ground(options.law, options.as_of)
+    bench = bench_for(jobs=options.jobs, no_cache=options.no_cache, ground=ground)
     register = register_of(desk, wanted=options.register)
     waivers = waivers_of(desk)
     papers = papers_below(desk.paths)
@@ -100,7 +117,7 @@ def _record(outcome: Outcome, known: "Recorded", desk: Desk, bench: Bench) -> bo
 def _texts(papers: Papers, outcome: Outcome) -> dict[str, str]:
     """The text of every file that a finding points at, for excerpts."""
     pointed = {finding.fault.span.file for finding in outcome.findings}
-    raws = {raw.name: raw for paper in papers.papers for raw in (paper.game, paper.casino)}
+    raws = {raw.name: raw for paper in papers.papers for raw in (paper.casino, paper.game) if raw.there}
     texts: dict[str, str] = {}
     for name in pointed & raws.keys():
         try:

@@ -1,14 +1,18 @@
-"""houserules checks: all checks, a line each."""
+"""houserules checks: all checks, a line each, or their pages as one Markdown document."""
 
 from argparse import Namespace
 
 from checker.check import pages
 from checker.cli import EXIT_CLEAN
+from checker.report.templates import template
 from checker.run import OWN_PAGES
 from checker.waiving import severity_of
 
 
 def run(options: Namespace) -> int:
+    if options.format == "markdown":
+        print(template("checks.md.j2").render(pages=pages()).rstrip())
+        return EXIT_CLEAN
     rows = [(page.check.code, str(page.check.severity), page.check.title) for page in pages()]
     rows += [(code, str(severity_of(code)), words.split(". ")[0]) for code, words in OWN_PAGES.items()]
     for code, severity, title in sorted(rows):

@@ -1,11 +1,13 @@
 """houserules coverage: which source lines no clause claims, which are noise, and the share of words."""
 
 import json
+import os
 from argparse import Namespace
 from pathlib import Path
 
 from checker.cli import EXIT_CLEAN, EXIT_FINDINGS, EXIT_USAGE
-from checker.commands.inputs import loaded, tell
+from checker.commands.inputs import loaded, say, tell
+from checker.report.excerpt import safe
 from ruleschema.coverage import Coverage, cover
 from ruleschema.load import Document
 
@@ -21,7 +23,7 @@ def run(options: Namespace) -> int:
         source = _source(document, folders)
         if source is None:
             missing += 1
-            print(f"{document.file}: source {document.game.source.document} not found; name its folder with --sources")
+            say(f"{document.file}: source {document.game.source.document} not found; name its folder with --sources")
             continue
         rows.append((document, cover(document.game, source), source))
     if options.format == "json":
@@ -38,8 +40,11 @@ def _source(document: Document, folders: list[Path]) -> list[str] | None:
     name = Path(str(document.game.source.document)).name
     for folder in (Path(document.file).parent, *folders):
         path = folder / name
-        if path.is_file():
-            return path.read_text(encoding="utf-8", errors="replace").split("\n")
+        try:
+            if os.path.isfile(path):
+                return path.read_text(encoding="utf-8", errors="replace").split("\n")
+        except OSError as error:
+            say(f"{path}: cannot be read: {error.strerror or error}")
     return None
 
 
@@ -58,9 +63,10 @@ def _row(document: Document, covered: Coverage) -> dict[str, object]:
 
 def _tell(document: Document, covered: Coverage, source: list[str]) -> None:
     print(
-        f"{document.slug}  {document.game.title}: {covered.share:.2%} of "
+        safe(f"{document.slug}  {document.game.title}: {covered.share:.2%} of "),
         f"{covered.words_claimed + covered.words_left:,} words covered; {len(covered.noise)} lines "
-        f"({covered.words_noise:,} words) noise; {len(covered.left)} lines left"
+        f"({covered.words_noise:,} words) noise; {len(covered.left)} lines left",
+        sep="",
     )
     for number in covered.left:
-        print(f"  {number:>6} │ {source[number - 1].strip()[:100]}")
+        print(f"  {number:>6} │ {safe(source[number - 1].strip()[:100])}")

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from checker.cache import Cache, users_cache
+from checker.ground import OWN_LAW, Ground
 from checker.outcome import Outcome
 from checker.policy import governed
 from checker.settings import Settings, settings_for
@@ -63,20 +64,21 @@ def desk_for(paths: list[str]) -> Desk:
 
 @dataclass(frozen=True, slots=True)
 class Bench:
-    """How the checking is done: with which cache, by how many processes, on which day."""
+    """How the checking is done: with which cache, by how many processes, on which day, on which law."""
 
     cache: Cache
     jobs: int
     today: date
+    ground: Ground = OWN_LAW
 
 
-def bench_for(*, jobs: int, no_cache: bool) -> Bench:
-    return Bench(Cache(None if no_cache else users_cache()), jobs, date.today())
+def bench_for(*, jobs: int, no_cache: bool, ground: Ground = OWN_LAW) -> Bench:
+    return Bench(Cache(None if no_cache else users_cache()), jobs, date.today(), ground)
 
 
 def judged(desk: Desk, papers: Papers, bench: Bench, waivers: "Waivers | None", recorded: frozenset[str]) -> Outcome:
     """One side: the papers checked as the configuration wants it, with the waivers of that side."""
-    outcome = governed(survey(papers, bench.cache, bench.jobs), papers, desk.settings)
+    outcome = governed(survey(papers, bench.ground, bench.cache, bench.jobs), papers, desk.settings)
     if waivers is None:
         return outcome
     from checker.waiving import Rules, waived

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from checker.report.excerpt import safe
 from ruleschema.load import Loaded, load
 from ruleschema.span import Problem
 
@@ -18,4 +19,9 @@ def tell(problems: Iterable[Problem]) -> None:
     for problem in problems:
         expected = f"; expected {problem.expected}" if problem.expected else ""
         hint = f" ({problem.hint})" if problem.hint else ""
-        print(f"{problem.span}: {problem.message}{expected}{hint}", file=sys.stderr)
+        say(f"{problem.span}: {problem.message}{expected}{hint}")
+
+
+def say(line: str) -> None:
+    """One line on standard error, with nothing in it that moves a cursor."""
+    print(safe(line), file=sys.stderr)

@@ -1,6 +1,7 @@
 """The line of the file with a caret under the words concerned."""
 
 import unicodedata
+from collections.abc import Sequence
 
 from ruleschema.span import Span
 
@@ -8,19 +9,39 @@ WIDEST = 110
 _ELLIPSIS = "…"
 
 
-def excerpt(text: str, span: Span, label: str) -> list[tuple[str, str]]:
+def excerpt(lines: Sequence[str], span: Span, label: str) -> list[tuple[str, str]]:
     """Two lines, each as margin and content; none where the file has no such line."""
-    lines = text.split("\n")
-    if not text or not 0 < span.line <= len(lines):
+    found = pieces(lines, span)
+    if found is None:
         return []
-    line = _safe(lines[span.line - 1])
+    before, words, after = found
+    margin = f"{span.line:>7} │ "
+    return [(margin, before + words + after), (" " * 8 + "│ ", f"{caret(before, words)} {label}".rstrip())]
+
+
+def pieces(lines: Sequence[str], span: Span) -> tuple[str, str, str] | None:
+    """The line in three parts: before the words concerned, those words, after them."""
+    if not 0 < span.line <= len(lines):
+        return None
+    line = lines[span.line - 1].rstrip("\r")
     start = min(span.column - 1, len(line))
     same_line = span.end_line == span.line
     end = min(span.end_column - 1, len(line)) if same_line else len(line)
     line, start, end = _window(line, start, max(end, start + 1))
-    margin = f"{span.line:>7} │ "
-    caret = " " * _width(line[:start]) + "▲" * max(_width(line[start:end]), 1)
-    return [(margin, line), (" " * 8 + "│ ", f"{caret} {label}".rstrip())]
+    line = safe(line)
+    return line[:start], line[start:end], line[end:]
+
+
+def caret(before: str, words: str) -> str:
+    """The second line: white space below what comes before, a caret below every column of the words."""
+    return " " * _width(before) + "▲" * max(_width(words), 1)
+
+
+def safe(text: str) -> str:
+    """Nothing that moves the cursor reaches a terminal; as many characters as before, so places still hold."""
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() else " " if c.isspace() else "\N{REPLACEMENT CHARACTER}" for c in text)
 
 
 def _window(line: str, start: int, end: int) -> tuple[str, int, int]:
@@ -34,13 +55,6 @@ def _window(line: str, start: int, end: int) -> tuple[str, int, int]:
     if first + WIDEST < len(line):
         shown = shown[:-1] + _ELLIPSIS
     return shown, start - first, min(end - first, WIDEST)
-
-
-def _safe(line: str) -> str:
-    """Nothing that moves the cursor reaches a terminal."""
-    return "".join(
-        char if char.isprintable() else ("  " if char == "\t" else "\N{REPLACEMENT CHARACTER}") for char in line
-    )
 
 
 def _width(text: str) -> int:

@@ -1,12 +1,12 @@
 """Findings for a person: code, message, the line with a caret, clause, citation and a hint."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from checker.against import Comparison
 from checker.finding import Finding, Severity, Standing, Verdict
 from checker.outcome import Outcome
-from checker.report.excerpt import excerpt
-from checker.report.wording import printable, waiver_words
+from checker.report.excerpt import excerpt, safe
+from checker.report.wording import waiver_words
 
 Line = list[tuple[str, str]]
 WIDTH = 100
@@ -14,12 +14,23 @@ _COLOURS = {Severity.ERROR: "bold red", Severity.WARNING: "bold yellow", Severit
 MOST_RELATED = 6
 
 
-def lines(outcome: Outcome, texts: dict[str, str], comparison: Comparison | None = None) -> Iterator[Line]:
-    """The whole report, a list of styled pieces a line; what is known before or waived takes a line each."""
+def lines(outcome: Outcome, texts: Mapping[str, str], comparison: Comparison | None = None) -> Iterator[Line]:
+    """The whole report, a list of styled pieces a line, safe for a terminal; what is waived or fixed takes a line."""
+    for line in _lines(outcome, texts, comparison):
+        yield [(safe(piece), style) for piece, style in line]
+
+
+def _lines(outcome: Outcome, texts: Mapping[str, str], comparison: Comparison | None) -> Iterator[Line]:
+    split: dict[str, list[str]] = {}
     for finding in outcome.live:
-        if finding.standing in (Standing.UNCOMPARED, Standing.NEW):
-            yield from _finding(finding, texts)
-            yield []
+        if finding.standing not in (Standing.UNCOMPARED, Standing.NEW):
+            continue
+        file = finding.fault.span.file
+        if file not in split:
+            text = texts.get(file, "")
+            split[file] = text.split("\n") if text else []
+        yield from _finding(finding, split[file])
+        yield []
     fixed = comparison.fixed if comparison else ()
     for title, told in (("Waived", outcome.waived), ("Fixed", fixed)):
         if told:
@@ -35,13 +46,10 @@ def lines(outcome: Outcome, texts: dict[str, str], comparison: Comparison | None
 def _short(finding: Finding) -> Line:
     where = "  ".join(part for part in (finding.casino, finding.title, finding.fault.at) if part)
     reason = f" – {waiver_words(finding.waiver)}" if finding.waiver else ""
-    return [
-        (f"  {finding.number} {finding.code} ", "dim"),
-        (printable(f"{where}: {finding.fault.message}{reason}"), ""),
-    ]
+    return [(f"  {finding.number} {finding.code} ", "dim"), (f"{where}: {finding.fault.message}{reason}", "")]
 
 
-def _finding(finding: Finding, texts: dict[str, str]) -> Iterator[Line]:
+def _finding(finding: Finding, file: list[str]) -> Iterator[Line]:
     fault, colour = finding.fault, _COLOURS[finding.severity]
     where = "  ".join(part for part in (finding.casino, finding.title, fault.at) if part)
     mark = f"{finding.severity} {finding.code}"
@@ -51,7 +59,7 @@ def _finding(finding: Finding, texts: dict[str, str]) -> Iterator[Line]:
     undecided = " (not decided)" if finding.verdict is Verdict.UNDECIDED else ""
     yield [(f"  {fault.message}{undecided}", "")]
     yield [(f"  {fault.span}{_source(fault.src)}", "dim")]
-    for margin, content in excerpt(texts.get(fault.span.file, ""), fault.span, fault.label):
+    for margin, content in excerpt(file, fault.span, fault.label):
         style = colour if content.lstrip().startswith("▲") else ""
         yield [(margin, "dim"), (content, style)]
     if fault.expected and not fault.hint:

@@ -6,6 +6,7 @@ from importlib.resources import files
 from typing import Any
 
 from ruleschema.bind import bind
+from ruleschema.names import name_key
 from ruleschema.source import Sequence, compose
 from ruleschema.span import Span, Text
 
@@ -19,6 +20,8 @@ class GameName:
     span: Span
     loose: Text | None = None
     links: Text | None = None
+    totals: Text | None = None
+    played_with: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +31,52 @@ class Regulator:
     word: Text
     jurisdictions: tuple[Text, ...]
     span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Alias:
+    """An alias: a name and others that mean the same."""
+
+    of: Text
+    name: Text
+    also: tuple[Text, ...]
+    span: Span
+
+
+@cache
+def canonical_names(kind: str) -> dict[str, str]:
+    """Keys of other names to the key of the name compared, for actors, wagers or outcomes."""
+    found: dict[str, str] = {}
+    for alias in read_list("aliases.yaml", Alias):
+        if alias.of == kind:
+            found.update({name_key(other): name_key(alias.name) for other in alias.also})
+    return found
+
+
+@cache
+def words() -> frozenset[str]:
+    """The stems of the words that clauses are made of."""
+    text = files("ruleschema.vocabulary").joinpath("words.txt").read_text(encoding="utf-8")
+    lines = (line for line in text.splitlines() if not line.startswith("#"))
+    return frozenset(word for line in lines for word in line.split())
+
+
+def wager_key(name: str) -> str:
+    """The key of a wager, whatever it is called."""
+    key = name_key(name)
+    return canonical_names("wager").get(key, key)
+
+
+def outcome_key(name: str) -> str:
+    """The key of an outcome, whatever it is called."""
+    key = name_key(name)
+    return canonical_names("outcome").get(key, key)
+
+
+def actor_key(name: str) -> str:
+    """The key of an actor: a property is a casino, a patron a player."""
+    key = name_key(name)
+    return canonical_names("actor").get(key, key)
 
 
 @cache

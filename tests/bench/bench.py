@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BIN = Path(sys.executable).parent
 ROUNDS = 5
 CASINOS = 50
+FEW = 5
 
 
 @dataclass(frozen=True)
@@ -73,6 +74,35 @@ def peak_megabytes(*command: str | Path) -> float:
     return int(told.stdout) / unit
 
 
+STAGES = """
+import sys, time
+from pathlib import Path
+from checker.check import pages
+from checker.filing import OWN_LAW, Library
+from checker.run import run
+from ruleschema.load import load
+pages()
+start = time.perf_counter()
+loaded = load([Path(sys.argv[1])])
+library = Library(loaded, OWN_LAW)
+for filing in library.filings:
+    filing.sentences
+read = time.perf_counter()
+run(loaded)
+print(read - start, time.perf_counter() - read)
+"""
+
+
+def stages(folder: Path) -> tuple[float, float]:
+    """Seconds for loading and parsing, and for all checks on what was parsed; medians."""
+    told = [
+        subprocess.run([sys.executable, "-c", STAGES, folder], capture_output=True, text=True, check=True)
+        for _ in range(3)
+    ]
+    pairs = [tuple(float(each) for each in one.stdout.split()) for one in told]
+    return statistics.median(a for a, _ in pairs), statistics.median(b for _, b in pairs)
+
+
 def measures() -> list[Measure]:
     houserules, yamllint = BIN / "houserules", BIN / "yamllint"
     check, lint = in_turn([houserules, "check", "submissions"], [yamllint, "submissions"])
@@ -83,12 +113,19 @@ def measures() -> list[Measure]:
         shipped = sum(path.stat().st_size for path in (ROOT / "submissions").rglob("*.yaml"))
         fifty = statistics.median(seconds(houserules, "check", folder) for _ in range(3))
         megabytes = peak_megabytes(houserules, "check", folder)
+        _, fifty_checks = stages(folder)
+    with tempfile.TemporaryDirectory() as name:
+        few = many_casinos(Path(name), FEW)
+        _, five_checks = stages(Path(name))
+    read, checks = stages(ROOT / "submissions")
     print(f"check {check:.2f} s, yamllint {lint:.2f} s")
     print(f"{CASINOS} casinos, {size / shipped:.1f} times the bytes: {fifty:.2f} s")
     return [
         Measure("check / yamllint", check / lint, 0.5),
         Measure("--version / yamllint --version", version / lint_version, 2.0),
         Measure(f"{CASINOS} casinos / linear price", fifty / (check * size / shipped), 1.1),
+        Measure("all checks / loading and parsing", checks / read, 1.0),
+        Measure(f"checks of {CASINOS} / of {FEW} casinos, linear", fifty_checks / (five_checks * size / few), 1.1),
         Measure(f"peak memory, {CASINOS} casinos", megabytes, 500, " MB"),
     ]
 

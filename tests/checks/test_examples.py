@@ -7,6 +7,7 @@ import pytest
 
 from checker.check import Page, pages
 from checker.run import run
+from ruleschema.lawbook import read_law
 from ruleschema.load import load
 
 CODES = [page.check.code for page in pages()]
@@ -29,17 +30,37 @@ def test_a_page_is_complete(page: Page) -> None:
 
 @pytest.mark.parametrize("page", pages(), ids=CODES)
 @pytest.mark.parametrize("kind", ["passes", "fails"])
-def test_an_example_does_what_it_says(page: Page, kind: str, submission: Callable[..., Path], tmp_path: Path) -> None:
-    submission(getattr(page.check, kind))
-    other = submission("sections: [{number: 1, title: Other}]", slug="other-casino", name="Other Casino")
-    assert other.exists()
+def test_an_example_does_what_it_says(
+    page: Page, kind: str, submission: Callable[..., Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    example = getattr(page.check, kind)
+    jurisdiction, example = _jurisdiction(example)
+    submission(example, jurisdiction=jurisdiction)
+    for name in ("Other", "Third"):
+        other = page.check.elsewhere or "sections: [{number: 1, title: Other}]"
+        submission(other, slug=f"{name.lower()}-casino", name=f"{name} Casino", jurisdiction=jurisdiction)
+    if page.check.beside:
+        submission(page.check.beside, jurisdiction=jurisdiction, file="beside")
+    if page.check.law:
+        book = read_law([("example law", page.check.law)])
+        monkeypatch.setattr("ruleschema.lawbook._law_files", lambda jurisdiction, game: list(book))
     outcome = run(load([tmp_path]))
     assert not outcome.unreadable, [finding.fault.message for finding in outcome.findings]
-    found = [finding for finding in outcome.findings if finding.code == page.check.code]
+    found = [
+        finding for finding in outcome.findings if (finding.code, finding.casino) == (page.check.code, "example-casino")
+    ]
     assert bool(found) == (kind == "fails")
     for finding in found:
         assert finding.fault.span.line > 1
         assert finding.fault.about, "a fingerprint needs what the finding is about"
+
+
+def _jurisdiction(example: str) -> tuple[str, str]:
+    """An example may say where its casino is; Ohio where it does not."""
+    lines = example.splitlines()
+    stated = [line for line in lines if line.startswith("jurisdiction: ")]
+    rest = "\n".join(line for line in lines if line not in stated)
+    return (stated[0].removeprefix("jurisdiction: ") if stated else "us-oh"), rest
 
 
 def test_codes_are_unique_and_sorted() -> None:

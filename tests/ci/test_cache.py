@@ -5,6 +5,7 @@ import os
 import stat
 import subprocess
 import sys
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from repository import BROKEN, GAME, Repository
 
-import checker.shelf
+import checker.run
 from checker.cache import Cache, digest
+from checker.filing import Filing, Library
+from checker.ground import OWN_LAW, Ground
 from checker.run import run
 from checker.survey import survey
 from ruleschema.files import papers_below
@@ -24,16 +27,16 @@ SHIPPED = ROOT / "submissions"
 
 
 @pytest.fixture
-def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The papers that were really judged."""
-    judged: list[int] = []
-    ruling = checker.shelf.Shelf.ruling
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The files that were really judged."""
+    judged: list[str] = []
+    judge = checker.run.judge
 
-    def count(self: checker.shelf.Shelf, index: int) -> object:
-        judged.append(index)
-        return ruling(self, index)
+    def count(filing: Filing, library: Library) -> object:
+        judged.append(filing.document.file)
+        return judge(filing, library)
 
-    monkeypatch.setattr(checker.shelf.Shelf, "ruling", count)
+    monkeypatch.setattr(checker.run, "judge", count)
     return judged
 
 
@@ -45,8 +48,8 @@ def entries(folder: Path) -> list[Path]:
 def test_a_survey_says_what_a_plain_run_says(tmp_path: Path, jobs: int) -> None:
     plain = run(load([SHIPPED]))
     cache = Cache(tmp_path)
-    assert survey(papers_below([SHIPPED]), cache, jobs) == plain
-    assert survey(papers_below([SHIPPED]), cache, jobs) == plain, "and again from the cache"
+    assert survey(papers_below([SHIPPED]), OWN_LAW, cache, jobs) == plain
+    assert survey(papers_below([SHIPPED]), OWN_LAW, cache, jobs) == plain, "and again from the cache"
 
 
 def test_broken_files_give_the_same_with_and_without_cache_and_jobs(repository: Repository) -> None:
@@ -56,11 +59,11 @@ def test_broken_files_give_the_same_with_and_without_cache_and_jobs(repository: 
     plain = run(load([Path("submissions"), Path("nowhere")]))
     for jobs in (1, 2):
         papers = papers_below([Path("submissions"), Path("nowhere")])
-        assert survey(papers, Cache(None), jobs) == plain
+        assert survey(papers, OWN_LAW, Cache(None), jobs) == plain
     assert repository.run("check", "--jobs", "2").out == repository.run("check", "--no-cache").out
 
 
-def test_unchanged_files_are_not_judged_again(repository: Repository, counted: list[int]) -> None:
+def test_unchanged_files_are_not_judged_again(repository: Repository, counted: list[str]) -> None:
     repository.put("submissions/house/craps.yaml", GAME.replace("big-six", "craps"))
     first = repository.run("check").out
     assert len(counted) == 2
@@ -68,10 +71,10 @@ def test_unchanged_files_are_not_judged_again(repository: Repository, counted: l
     assert len(counted) == 2
     repository.put("submissions/house/craps.yaml", GAME.replace("big-six", "craps") + "# a comment\n")
     repository.run("check")
-    assert len(counted) == 3, "only the edited one"
+    assert len(counted) == 4, "checks compare documents, so an edit of one is a new run"
 
 
-def test_what_a_check_looked_at_elsewhere_counts_too(repository: Repository, counted: list[int]) -> None:
+def test_what_a_check_looked_at_elsewhere_counts_too(repository: Repository, counted: list[str]) -> None:
     """DOC-130 looks at the names of the other casinos: another casino's name is a new finding here."""
     repository.put("submissions/house/big-six.yaml", GAME.replace("call the supervisor", "call Grand Palace"))
     assert "DOC-130" not in repository.run("check").out
@@ -81,8 +84,41 @@ def test_what_a_check_looked_at_elsewhere_counts_too(repository: Repository, cou
     assert len(counted) == 3
 
 
+APART = """game: big-six
+title: Big Six
+source: {document: big-six.txt}
+sections: [{number: 1, title: Odds, clauses: [{at: 1.A, pays: {wager: Joker, rows: [{outcome: win, pays: 40 to 1}]}}]}]
+"""
+
+
+def test_a_payout_of_another_casino_counts_with_any_cache_and_jobs(repository: Repository) -> None:
+    """XDO-503 compares casinos: the edit of one file changes what is said of another."""
+    for casino in ("north", "south", "east", "west"):
+        place = f"submissions/{casino}"
+        repository.put(f"{place}/casino.yaml", f"casino: {casino}\nname: {casino.title()} House\njurisdiction: us-xx\n")
+        repository.put(f"{place}/big-six.yaml", APART)
+    told: dict[str, str] = {}
+    for pays in ("40 to 1", "45 to 1"):
+        repository.put("submissions/west/big-six.yaml", APART.replace("40 to 1", pays))
+        told[pays] = repository.run("check", "--no-cache").out
+        for more in ((), ("--jobs", "2"), ("--jobs", "3", "--no-cache"), ("--jobs", "2", "--no-cache")):
+            assert repository.run("check", *more).out == told[pays]
+    assert "XDO-503" in told["45 to 1"]
+    assert "XDO-503" not in told["40 to 1"]
+
+
+def test_another_law_or_day_is_another_run(tmp_path: Path) -> None:
+    papers, cache = papers_below([SHIPPED]), Cache(tmp_path)
+    grounds = (OWN_LAW, Ground("us-pa"), Ground(as_of=date(2012, 1, 1)))
+    for _ in ("made", "from the cache"):
+        for ground in grounds:
+            assert survey(papers, ground, cache) == run(load([SHIPPED]), ground)
+    assert len(list(tmp_path.iterdir())) == len(grounds)
+    assert survey(papers, grounds[1], Cache(None), 2) == run(load([SHIPPED]), grounds[1])
+
+
 def test_a_changed_program_makes_every_entry_old(
-    repository: Repository, counted: list[int], monkeypatch: pytest.MonkeyPatch
+    repository: Repository, counted: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     repository.run("check")
     monkeypatch.setattr("checker.survey.version_stamp", lambda: "another version")
@@ -107,7 +143,7 @@ def test_entries_are_plain_json_of_this_user_alone(repository: Repository, own_c
     (entry,) = entries(own_cache)
     checksum, body = entry.read_bytes().split(b"\n", 1)
     assert checksum.decode() == digest([body])
-    assert json.loads(body)["order"] == ["house", "submissions/house/big-six.yaml"]
+    assert json.loads(body)["documents"] == 1
     assert stat.S_IMODE(entry.parent.stat().st_mode) == 0o700
     assert not entry.stat().st_mode & 0o077
 
@@ -124,12 +160,10 @@ HOSTILE = {
     "a list": forged(b"[]"),
     "null": forged(b"null"),
     "no keys": forged(b"{}"),
-    "wrong types": forged(b'{"order":[1],"problems":7,"findings":{},"verdicts":[],"needs":[],"seen":{}}'),
-    "unknown severity": forged(
-        b'{"order":["a","b"],"problems":[],"verdicts":[],"needs":[],"seen":{},"findings":[{"severity":"x"}]}'
-    ),
-    "not UTF-8": forged(b'{"order":["\xff"]}'),
-    "wrong checksum": b"0" * 64 + b'\n{"order":[],"problems":[],"findings":[],"verdicts":[],"needs":[],"seen":{}}',
+    "wrong types": forged(b'{"documents":"1","files":7,"findings":{},"verdicts":[]}'),
+    "unknown severity": forged(b'{"documents":1,"files":1,"verdicts":[],"findings":[{"severity":"x"}]}'),
+    "not UTF-8": forged(b'{"documents":["\xff"]}'),
+    "wrong checksum": b"0" * 64 + b'\n{"documents":1,"files":1,"findings":[],"verdicts":[]}',
 }
 
 

@@ -21,6 +21,11 @@ def cases(name: str) -> list[Case]:
     return [{"group": group, **case} for group, members in table.items() for case in members]
 
 
+def good_sentences() -> list[Case]:
+    """The cases of both tables of good sentences."""
+    return [*cases("accepts.yaml"), *cases("accepts_payouts.yaml")]
+
+
 @dataclass(frozen=True)
 class Wrong:
     """One row of rejects.yaml."""

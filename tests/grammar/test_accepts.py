@@ -1,12 +1,12 @@
 """Good sentences: read in full, with the expected tree and the expected canonical wording."""
 
 import pytest
-from clause_cases import Case, as_text, cases, label, read_one, shown_field
+from clause_cases import Case, as_text, good_sentences, label, read_one, shown_field
 
 from grammar import printer
 from grammar.parse import Grade
 
-CASES = cases("accepts.yaml")
+CASES = good_sentences()
 good = pytest.mark.parametrize("case", CASES, ids=label)
 
 

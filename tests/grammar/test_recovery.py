@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from clause_cases import Wrong, cases, wrong_sentences
+from clause_cases import Wrong, good_sentences, read_one, wrong_sentences
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -12,7 +12,7 @@ from grammar.parse import Grade, Reading, read_clause, sentences
 
 WRONG = wrong_sentences()
 FIRST, LAST = "dealer shall shuffle the cards.", "tie pays 8 to 1."
-GOOD = [case.get("prints", case["text"]) for case in cases("accepts.yaml")]
+GOOD = [case.get("prints", case["text"]) for case in good_sentences()]
 BAD_WORDS = [";", "@home", "(", ")", "%", "😀", "shall", "pays", "per", ",", "at least", "if", "2", "less", "to"]
 
 
@@ -91,3 +91,25 @@ def test_a_bad_word_anywhere_in_a_good_sentence_loses_no_word(sentence: str, bad
     text = " ".join([*words[:at], bad, *words[at:]])
     whole = "".join(covered(reading) for reading in read_clause(text))
     assert whole == letters(text)
+
+
+@pytest.mark.parametrize("bad", ["@home", "😀", "!", ")"])
+def test_a_bad_last_word_costs_only_itself(bad: str) -> None:
+    reading = read_one(f"dealer shall draw {bad}")
+    assert (reading.grade, reading.residue) == (Grade.PARTIAL, bad)
+
+
+@pytest.mark.parametrize(
+    "marker", ["before", "at least", "at  most", "exactly", "per", "if", ", unless", ", except if"]
+)
+@pytest.mark.parametrize("rest", ["; then.", ".", ""])
+def test_a_marker_without_its_words_is_residue_as_a_whole(marker: str, rest: str) -> None:
+    text = f"dealer shall draw {marker} {rest}"
+    reading = read_one(text)
+    assert reading.tree == read_one("dealer shall draw.").tree
+    assert reading.residue == f"{marker} {rest}".strip()
+
+
+def test_a_payment_keeps_the_odds_that_can_be_read() -> None:
+    reading = read_one("tie pays 8 to 1 or ; then.")
+    assert (reading.tree, reading.residue) == (read_one("tie pays 8 to 1.").tree, "or ; then.")

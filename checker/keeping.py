@@ -1,40 +1,27 @@
-"""A ruling: all that the checks said of one paper, as plain data that a process or a file can carry."""
+"""An outcome as plain data that a cache file can carry."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any
 
 from checker.finding import Fault, Finding, Related, Severity, Verdict
-from checker.outcome import Judged
-from ruleschema.span import Problem, Span
+from checker.outcome import Judged, Outcome, assembled
+from ruleschema.span import Span
 
 Plain = dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
-    """Findings and verdicts of one paper, what is wrong with its files, and what of the library was used."""
-
-    # Casino and file, by which documents are ordered; empty where the game file cannot be read.
-    order: tuple[str, ...]
-    problems: tuple[Problem, ...]
-    findings: tuple[Finding, ...]
-    verdicts: tuple[Judged, ...]
-    needs: tuple[str, ...]
+def plain(outcome: Outcome) -> Plain:
+    """The outcome as values of JSON."""
+    return asdict(outcome)
 
 
-def plain(ruling: Ruling) -> Plain:
-    """The ruling as values of JSON."""
-    return asdict(ruling)
-
-
-def ruling_from(data: Any) -> Ruling:
-    """The ruling in plain data; ValueError, TypeError or KeyError where the data has another form."""
-    return Ruling(
-        order=_words(data["order"]),
-        problems=tuple(_problem(each) for each in data["problems"]),
-        findings=tuple(_finding(each) for each in data["findings"]),
-        verdicts=tuple(_judged(each) for each in data["verdicts"]),
-        needs=_words(data["needs"]),
+def outcome_from(data: Any) -> Outcome:
+    """The outcome in plain data; ValueError, TypeError or KeyError where the data has another form."""
+    return assembled(
+        [_finding(each) for each in data["findings"]],
+        [_judged(each) for each in data["verdicts"]],
+        _number(data["documents"]),
+        _number(data["files"]),
     )
 
 
@@ -73,10 +60,6 @@ def _fault(data: Any) -> Fault:
 def _judged(data: Any) -> Judged:
     code, casino, game, reason = (_word(data[key]) for key in ("code", "casino", "game", "reason"))
     return Judged(code, casino, game, Verdict(data["verdict"]), _number(data["findings"]), reason)
-
-
-def _problem(data: Any) -> Problem:
-    return Problem(_span(data["span"]), *(_word(data[key]) for key in ("message", "expected", "hint")))
 
 
 def _span(data: Any) -> Span:

@@ -1,0 +1,78 @@
+"""Two documents of one casino pay the same wager and outcome differently."""
+
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Related, Severity
+from ruleschema.facts import PayoutFact
+from ruleschema.odds import same_value
+from ruleschema.vocabulary import outcome_key, wager_key
+
+# Wagers that are one and the same wherever they are offered; an Ante belongs to its own game.
+SHARED = frozenset(
+    (wager_key("Progressive Wager"), wager_key("Envy Bonus"), wager_key("Insurance"), wager_key("Fire Bet"))
+)
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    earlier: dict[tuple[str, str], PayoutFact] = {}
+    for other in library.by_casino[filing.casino]:
+        if other is filing:
+            break
+        for fact in other.payouts:
+            if wager_key(fact.wager) in SHARED and not fact.condition:
+                earlier.setdefault(_key(fact), fact)
+    for fact in filing.payouts:
+        before = earlier.get(_key(fact))
+        if before is None or fact.condition or same_value(before.payment, fact.payment):
+            continue
+        yield Fault(
+            span=fact.span,
+            message=f"{fact.wager}, {fact.outcome}: pays {fact.pays} here, "
+            f"but {before.pays} in {before.game} {before.at}.",
+            at=fact.at,
+            src=fact.src,
+            expected=before.pays,
+            actual=fact.pays,
+            label=f"{before.game} says {before.pays}",
+            hint="make the documents of the casino agree.",
+            related=(Related(before.span, f"{before.game} {before.at}: {before.pays}"),),
+            about=(*_key(fact), fact.pays, before.game, before.pays),
+        )
+
+
+def _key(fact: PayoutFact) -> tuple[str, str]:
+    return wager_key(fact.wager), outcome_key(fact.outcome)
+
+
+CHECK = Check(
+    code="XDO-502",
+    title="Documents of one casino pay differently",
+    severity=Severity.ERROR,
+    why="The same wager is offered at several tables; players are entitled to the better of the two rules.",
+    fix="Make the documents of the casino agree.",
+    run=find,
+    idle=lambda filing: None if SHARED & set(filing.payouts_by_wager) else "no wager is shared with other documents",
+    passes="""
+game: let-it-ride
+sections:
+  - number: 1
+    title: Odds
+    clauses: [{at: 1.A, pays: {wager: Progressive, rows: [{outcome: Flush, pays: $40}]}}]
+""",
+    fails="""
+game: let-it-ride
+sections:
+  - number: 1
+    title: Odds
+    clauses: [{at: 1.A, pays: {wager: Progressive, rows: [{outcome: Flush, pays: $50}]}}]
+""",
+    beside="""
+game: a-multi-link-progressive
+sections:
+  - number: 1
+    title: Odds
+    clauses: [{at: 1.A, pays: {wager: Progressive, rows: [{outcome: Flush, pays: $40}]}}]
+""",
+)

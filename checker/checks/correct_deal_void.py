@@ -1,0 +1,63 @@
+"""A hand is void on a condition that every correct deal meets."""
+
+import re
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+from ruleschema.facts import condition_text
+from ruleschema.figures import act_text
+
+_VOID = re.compile(r"\b(?:void|dead|misdeal)\b", re.I)
+_CORRECT = re.compile(
+    r"\b(?:deck (?:has|contains|holds)|with) (?:exactly )?52 cards\b|\bthe (?:correct|right|proper) number of cards\b",
+    re.I,
+)
+_ERROR = re.compile(
+    r"\b(?:not|no|other than|different|wrong|incorrect|misdealt|error|more|less|fewer|exposed|missing|except|unless)"
+    r"\b",
+    re.I,
+)
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    for sentence in filing.sentences:
+        tree = sentence.reading.tree
+        condition = condition_text(tree) if tree is not None else None
+        if tree is None or condition is None or not _VOID.search(act_text(tree)):
+            continue
+        if _CORRECT.search(condition) and not _ERROR.search(condition):
+            yield Fault(
+                span=sentence.span(filing.document, tree.head.start, len(sentence.reading.text.rstrip())),
+                message=f"The {tree.head.text} is void “{condition}”, which holds in every correct deal.",
+                at=sentence.at,
+                src=sentence.lines,
+                expected="the condition of an incorrect deal",
+                actual=condition,
+                label="true of every correct deal",
+                hint="state the error that makes the deal void.",
+                about=(tree.head.text, condition),
+            )
+
+
+CHECK = Check(
+    code="PRO-321",
+    title="Every correct deal is void",
+    severity=Severity.ERROR,
+    why="A “not” was lost: read as written, no round of this game can ever be settled.",
+    fix="State the error that makes the deal void.",
+    run=find,
+    passes="""
+sections:
+  - number: 13
+    title: Irregularities
+    clauses: [{at: 13.A, says: hand shall be void if the deck has not 52 cards.}]
+""",
+    fails="""
+sections:
+  - number: 13
+    title: Irregularities
+    clauses: [{at: 13.A, says: hand shall be void if the deck has 52 cards.}]
+""",
+)

@@ -1,0 +1,46 @@
+"""The document lacks the date on which it was submitted or approved."""
+
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    dates = filing.game.filing
+    if dates is None:
+        return
+    for name, day in (("submitted", dates.submitted), ("approved", dates.approved)):
+        if day is not None and day.date is not None:
+            continue
+        yield Fault(
+            span=day.span if day is not None else dates.span,
+            message=f"The document does not show when it was {name}.",
+            at="filing",
+            src=dates.src.numbers if dates.src else (),
+            expected=f"the date on which it was {name}",
+            actual="missing",
+            label="no date",
+            hint="add the date; an undated version cannot be told from a superseded one.",
+            about=(name,),
+        )
+
+
+CHECK = Check(
+    code="DOC-140",
+    title="Date missing",
+    severity=Severity.NOTE,
+    why="An undated version cannot be told from a superseded one.",
+    fix="Show the dates of submission and approval.",
+    run=find,
+    idle=lambda filing: None if filing.game.filing else "nothing is said about the filing",
+    passes="""
+filing: {submitted: 2015-01-07, approved: 2015-01-21}
+sections: [{number: 1, title: Wagers}]
+""",
+    fails="""
+filing: {submitted: 2015-01-07, approved: missing}
+sections: [{number: 1, title: Wagers}]
+""",
+)

@@ -1,0 +1,95 @@
+"""The filing lacks an element that the law requires."""
+
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+from grammar import nodes
+from ruleschema.lawmodel import Required
+from ruleschema.stems import stem, stems
+from ruleschema.vocabulary import games
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    titles = stems(" ".join(str(section.title) for section in filing.game.sections))
+    held = _held(filing)
+    for required in filing.law.required:
+        if not _concerns(required, filing) or _there(required, filing, titles, held):
+            continue
+        yield Fault(
+            span=filing.game.title.span,
+            message=f"The filing does not contain {required.element}, which every rules filing must.",
+            at="",
+            src=(),
+            expected=str(required.element),
+            actual="missing",
+            label="missing from this document",
+            hint=f"add {required.element}.",
+            cite=f"{required.basis}: {required.cite}",
+            about=(str(required.element),),
+        )
+
+
+def _concerns(required: Required, filing: Filing) -> bool:
+    if required.where is not None and str(required.where) not in filing.procedures_by_topic:
+        return False
+    with_ = next((str(game.played_with or "cards") for game in games() if game.game == filing.slug), None)
+    return not required.played_with or (with_ is not None and with_ in required.played_with)
+
+
+def _there(required: Required, filing: Filing, titles: frozenset[str], held: set[str]) -> bool:
+    return (
+        any(str(topic) in filing.procedures_by_topic for topic in required.topics)
+        or any(stem(word) in titles for word in required.titles)
+        or any(str(thing) in held for thing in required.holds)
+    )
+
+
+def _held(filing: Filing) -> set[str]:
+    """What kinds of content the document holds."""
+    found = {"definitions"} if filing.game.definitions else set()
+    found |= {"payouts"} if filing.payouts else set()
+    # A title that the source lost is not known to be absent from the filing.
+    found.add("title")
+    if any(isinstance(sentence.reading.tree, nodes.Result) for sentence in filing.sentences):
+        found.add("results")
+    if any(provision.clause.fees for provision in filing.provisions):
+        found.add("fees")
+    return found
+
+
+def _idle(filing: Filing) -> str | None:
+    if any(game.game == filing.slug and game.links for game in games()):
+        return "the document adds to the rules of several games"
+    return None if filing.law.required else "no required elements are known"
+
+
+CHECK = Check(
+    code="PRO-302",
+    title="Required element is missing",
+    severity=Severity.WARNING,
+    why="A filing without it is sent back, and until then the game has no approved rule for it.",
+    fix="Add the element.",
+    run=find,
+    idle=_idle,
+    passes="""
+jurisdiction: us-ca
+definitions: [{term: Ante, means: the first wager}]
+sections:
+  - number: 1
+    title: Bets and collection fees
+    clauses:
+      - {at: 1.A, says: ante wager wins if the hand of the player is higher.}
+      - {at: 1.B, says: player-dealer position shall rotate clockwise after every 2 hands.}
+""",
+    fails="""
+jurisdiction: us-ca
+definitions: [{term: Ante, means: the first wager}]
+sections:
+  - number: 1
+    title: Bets and collection fees
+    clauses:
+      - {at: 1.A, says: ante wager wins if the hand of the player is higher.}
+""",
+)

@@ -1,0 +1,54 @@
+"""A clause announces a list, and nothing follows."""
+
+import re
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+from ruleschema.model import Clause
+
+_ANNOUNCES = re.compile(r"\b(?:the following|as follows|listed below|in the following order)\s*(?:[.:,]|$)", re.I)
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    for provision in filing.provisions:
+        clause = provision.clause
+        if _follows(clause):
+            continue
+        announced = any(_ANNOUNCES.search(saying.says) for saying in clause.says)
+        announced = announced or bool(clause.text and clause.text.rstrip().endswith(":"))
+        if clause.join is None and not announced:
+            continue
+        yield Fault(
+            span=clause.at.span if clause.at is not None else clause.span,
+            message=f"Clause {provision.at} announces a list, but nothing follows.",
+            at=provision.at,
+            src=provision.lines,
+            expected="the items announced",
+            actual="nothing",
+            label="the list is missing",
+            hint="restore the items, or reword the clause.",
+            about=("list",),
+        )
+
+
+def _follows(clause: Clause) -> bool:
+    held = (clause.items, clause.pays, clause.ranks, clause.steps, clause.counts, clause.chart, clause.fees)
+    return any(held)
+
+
+CHECK = Check(
+    code="DOC-151",
+    title="Announced list is missing",
+    severity=Severity.WARNING,
+    why="Text was lost at a page break or in editing; what it said is not filed.",
+    fix="Restore the items, or reword the clause.",
+    run=find,
+    passes="""
+sections: [{number: 1, title: Wagers, clauses: [{at: 1.A, join: any, items: [{at: 1.A.1, says: player may stand.}]}]}]
+""",
+    fails="""
+sections: [{number: 1, title: Wagers, clauses: [{at: 1.A, join: any, says: player may do one of the following.}]}]
+""",
+)

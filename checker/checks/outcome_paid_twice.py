@@ -1,0 +1,76 @@
+"""Two rows of one pay table pay the same outcome."""
+
+import re
+from collections.abc import Iterator
+from itertools import combinations
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Related, Severity
+from ruleschema.tables import Row
+from ruleschema.vocabulary import outcome_key, wager_key
+
+# "3, 4, 9 or 10", "on a 2 or 12": outcomes that are nothing but numbers.
+_NUMBERS = re.compile(r"\A(?:on )?(?:a |an |any )?\d+(?:(?:, | or | and |, or )\d+)*\Z", re.I)
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    for provision in filing.provisions:
+        for table in provision.clause.pays:
+            for first, second in combinations(table.rows, 2):
+                if _named(first) != _named(second):
+                    continue
+                shared = _shared(first.outcome, second.outcome)
+                if not shared:
+                    continue
+                yield Fault(
+                    span=second.outcome.span,
+                    message=f"{second.wager or table.wager or 'The table'}: {shared} is paid by two rows, "
+                    f"“{first.outcome}” at {first.pays} and “{second.outcome}” at {second.pays}.",
+                    at=provision.at,
+                    src=second.src.numbers if second.src else provision.lines,
+                    expected="each outcome in one row",
+                    actual=str(second.outcome),
+                    label=f"also paid as “{first.outcome}”",
+                    hint="keep one of the two rows.",
+                    related=(Related(first.outcome.span, f"{first.outcome}: {first.pays}"),),
+                    about=(str(second.wager or table.wager or ""), str(first.outcome), str(second.outcome)),
+                )
+
+
+def _named(row: Row) -> tuple[str, str]:
+    return wager_key(row.wager or ""), str(row.condition or "")
+
+
+def _shared(one: str, other: str) -> str:
+    """What both rows pay: the same outcome, or a number in both lists."""
+    if outcome_key(one) == outcome_key(other):
+        return one
+    if _NUMBERS.match(one) and _NUMBERS.match(other):
+        return ", ".join(sorted(set(re.findall(r"\d+", one)) & set(re.findall(r"\d+", other)), key=int))
+    return ""
+
+
+CHECK = Check(
+    code="PAY-205",
+    title="Two rows pay the same outcome",
+    severity=Severity.ERROR,
+    why="A player may claim either row, or both.",
+    fix="Keep one of the two rows.",
+    run=find,
+    idle=lambda filing: None if any(each.clause.pays for each in filing.provisions) else "no pay table is printed",
+    passes="""
+sections:
+  - number: 1
+    title: Odds
+    clauses:
+      - {at: 1.A, pays: {wager: Field, rows: [{outcome: 2 or 12, pays: 2 to 1}, {outcome: "3, 4 or 9", pays: 1 to 1}]}}
+""",
+    fails="""
+sections:
+  - number: 1
+    title: Odds
+    clauses:
+      - {at: 1.A, pays: {wager: Field, rows: [{outcome: 2 or 12, pays: 2 to 1}, {outcome: "3, 4 or 12", pays: 1 to 1}]}}
+""",
+)

@@ -1,0 +1,59 @@
+"""One clause permits or demands what another, in the same words, forbids."""
+
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Related, Severity
+from grammar import printer
+from grammar.nodes import Duty, Modal
+from ruleschema.provisions import Spoken
+
+_FORBIDDEN = (Modal.SHALL_NOT, Modal.MAY_NOT)
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    seen: dict[str, tuple[Spoken, Duty]] = {}
+    for sentence in filing.sentences:
+        tree = sentence.reading.tree
+        if not isinstance(tree, Duty):
+            continue
+        key = printer.sentence(tree).replace(f" {tree.modal} ", " ", 1).lower()
+        first, duty = seen.setdefault(key, (sentence, tree))
+        if (duty.modal in _FORBIDDEN) == (tree.modal in _FORBIDDEN):
+            continue
+        yield Fault(
+            span=sentence.span(filing.document, tree.head.start, tree.verb.end),
+            message=f"Clause {sentence.at} says “{tree.modal} {tree.verb.text}”, "
+            f"clause {first.at} says “{duty.modal} {duty.verb.text}”, of the same thing.",
+            at=sentence.at,
+            src=sentence.lines,
+            expected=f"{duty.modal} {duty.verb.text}",
+            actual=f"{tree.modal} {tree.verb.text}",
+            label=f"{first.at} says “{duty.modal}”",
+            hint="decide which is right and make both clauses say it.",
+            related=(Related(first.words.span, f"{first.at}: {duty.modal}"),),
+            about=(key, str(duty.modal), str(tree.modal)),
+        )
+
+
+CHECK = Check(
+    code="PRO-304",
+    title="Permitted here, forbidden there",
+    severity=Severity.ERROR,
+    why="A dealer cannot follow both clauses, and a dispute will be decided against the house.",
+    fix="Decide which is right and make both clauses say it.",
+    run=find,
+    passes="""
+sections:
+  - number: 4
+    title: Wagers
+    clauses: [{at: 4.A, says: player may touch the cards.}, {at: 4.B, says: dealer may not touch the cards.}]
+""",
+    fails="""
+sections:
+  - number: 4
+    title: Wagers
+    clauses: [{at: 4.A, says: player may touch the cards.}, {at: 4.B, says: player may not touch the cards.}]
+""",
+)

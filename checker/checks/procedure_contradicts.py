@@ -1,0 +1,89 @@
+"""Two clauses state figures for the same procedure that cannot both hold."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import combinations
+
+from checker.check import Check
+from checker.checks.rule_outside_law import figure_of
+from checker.filing import Filing, Library
+from checker.finding import Fault, Related, Severity
+from grammar.nodes import Bound
+from ruleschema.names import name_key
+from ruleschema.procedures import ProcedureFact
+
+# What these topics count differs from clause to clause, so two figures are two rules.
+_SEVERAL = frozenset(
+    ("wheel.sections", "envy.amount-rule", "side-wager.limits", "dice.selection", "decks.size", "double.cards")
+)
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    groups: dict[tuple[str, str, str], list[ProcedureFact]] = defaultdict(list)
+    for fact in filing.procedures:
+        if fact.bound is not None and fact.topic not in _SEVERAL and figure_of(fact.value) is not None:
+            groups[fact.topic, fact.unit, name_key(fact.condition or "")].append(fact)
+    for facts in groups.values():
+        for one, other in combinations(facts, 2):
+            if one.at != other.at and not _together(one, other):
+                yield _fault(one, other)
+                break
+
+
+def _fault(one: ProcedureFact, other: ProcedureFact) -> Fault:
+    return Fault(
+        span=other.span,
+        message=f"Clause {other.at} says {_said(other)}, but clause {one.at} says {_said(one)}; both cannot hold.",
+        at=other.at,
+        src=other.src,
+        expected=_said(one),
+        actual=_said(other),
+        label=f"{one.at} says {_said(one)}",
+        hint="decide which is right and make both clauses say it.",
+        related=(Related(one.span, f"{one.at}: {_said(one)}"),),
+        about=(one.topic, _said(one), _said(other), one.at),
+    )
+
+
+def _said(fact: ProcedureFact) -> str:
+    return f"{fact.bound} {fact.value} {fact.unit}"
+
+
+def _together(one: ProcedureFact, other: ProcedureFact) -> bool:
+    """Whether some figure satisfies both statements."""
+    low, high = None, None
+    for fact in (one, other):
+        value = figure_of(fact.value)
+        if value is None:
+            return True
+        if fact.bound in (Bound.EXACTLY, Bound.AT_LEAST):
+            low = value if low is None else max(low, value)
+        if fact.bound in (Bound.EXACTLY, Bound.AT_MOST):
+            high = value if high is None else min(high, value)
+    return low is None or high is None or low <= high
+
+
+CHECK = Check(
+    code="PRO-303",
+    title="Two clauses that cannot both hold",
+    severity=Severity.ERROR,
+    why="Whichever clause is followed, the other is broken, and each side will cite the one that suits it.",
+    fix="Decide which figure is right and make both clauses say it.",
+    run=find,
+    passes="""
+sections:
+  - number: 8
+    title: Cards
+    clauses:
+      - {at: 8.A, says: decks shall be changed at least every 24 hours.}
+      - {at: 8.B, says: decks shall be changed at least every 8 hours.}
+""",
+    fails="""
+sections:
+  - number: 8
+    title: Dice
+    clauses:
+      - {at: 8.A, says: set of exactly 5 dice shall be present at the table.}
+      - {at: 8.B, says: set of exactly 6 dice shall be present at the table.}
+""",
+)

@@ -1,0 +1,95 @@
+"""In one pay table, a hand that the document ranks higher pays less than a lower one."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import pairwise
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Related, Severity
+from ruleschema.facts import PayoutFact
+from ruleschema.odds import amount_of
+from ruleschema.vocabulary import outcome_key
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    rankings = list(_rankings(filing))
+    for facts in _tables(filing):
+        # A ranking of three-card hands says nothing about a table of five-card hands.
+        order = next((each for each in rankings if all(outcome_key(fact.outcome) in each for fact in facts)), {})
+        ranked = sorted(
+            ((order[key], fact) for fact in facts if (key := outcome_key(fact.outcome)) in order),
+            key=lambda pair: pair[0],
+        )
+        for (place, higher), (lower_place, lower) in pairwise(ranked):
+            if place == lower_place or not _less(higher, lower):
+                continue
+            yield Fault(
+                span=higher.span,
+                message=f"{higher.wager}: {higher.outcome} pays {higher.pays}, "
+                f"less than the {lower.pays} of {lower.outcome}, which ranks below it.",
+                at=higher.at,
+                src=higher.src,
+                expected=f"at least {lower.pays}",
+                actual=higher.pays,
+                label=f"{lower.outcome} pays {lower.pays}",
+                hint="check whether the two rows are exchanged or one is misprinted.",
+                related=(Related(lower.span, f"{lower.outcome}: {lower.pays}"),),
+                about=(higher.wager, higher.outcome, higher.pays, lower.outcome, lower.pays),
+            )
+
+
+def _rankings(filing: Filing) -> Iterator[dict[str, int]]:
+    """Each ranking of the document: place by hand, highest first."""
+    for provision in filing.provisions:
+        for ranks in provision.clause.ranks:
+            yield {outcome_key(rank.name): place for place, rank in reversed(list(enumerate(ranks.rows)))}
+
+
+def _tables(filing: Filing) -> list[list[PayoutFact]]:
+    """Facts by the table they are printed in, in one kind of amount."""
+    groups: dict[tuple[str, ...], list[PayoutFact]] = {}
+    for fact in filing.payouts:
+        kind, size = amount_of(fact.payment.alternatives[0])
+        if len(fact.payment.alternatives) == 1 and isinstance(size, Fraction):
+            key = (fact.at, fact.wager, fact.table or "", fact.condition or "", kind)
+            groups.setdefault(key, []).append(fact)
+    return [group for group in groups.values() if len(group) > 1]
+
+
+def _less(higher: PayoutFact, lower: PayoutFact) -> bool:
+    one, other = amount_of(higher.payment.alternatives[0])[1], amount_of(lower.payment.alternatives[0])[1]
+    return isinstance(one, Fraction) and isinstance(other, Fraction) and one < other
+
+
+CHECK = Check(
+    code="PAY-204",
+    title="Higher hand pays less",
+    severity=Severity.WARNING,
+    why="By the document's own ranking the rarer hand is worth less: rows were exchanged or a figure misprinted.",
+    fix="Check the two rows against the approved table.",
+    run=find,
+    idle=lambda filing: None if any(each.clause.ranks for each in filing.provisions) else "the document ranks no hands",
+    passes="""
+sections:
+  - number: 6
+    title: Ranks
+    clauses: [{at: 6.A, ranks: {rows: [{name: Straight}, {name: Flush}]}}]
+  - number: 7
+    title: Odds
+    clauses:
+      - at: 7.A
+        pays: {wager: Bonus, rows: [{outcome: Straight, pays: 6 to 1}, {outcome: Flush, pays: 3 to 1}]}
+""",
+    fails="""
+sections:
+  - number: 6
+    title: Ranks
+    clauses: [{at: 6.A, ranks: {rows: [{name: Straight}, {name: Flush}]}}]
+  - number: 7
+    title: Odds
+    clauses:
+      - at: 7.A
+        pays: {wager: Bonus, rows: [{outcome: Straight, pays: 3 to 1}, {outcome: Flush, pays: 6 to 1}]}
+""",
+)

@@ -1,0 +1,152 @@
+"""Outline nodes into draft clauses: wording, sentences read, payouts, fees, references."""
+
+import re
+from bisect import bisect_right
+from dataclasses import replace
+
+from ruleschema.intake import leadin
+from ruleschema.intake.fees import read_fees
+from ruleschema.intake.outline import Node
+from ruleschema.intake.payouts import Setting, is_fee_table, table_payouts
+from ruleschema.intake.payprose import prose_payouts
+from ruleschema.intake.reading import is_payout, read_sentence
+from ruleschema.intake.records import DraftClause, DraftFees, DraftRow, DraftSaying, DraftTable
+from ruleschema.intake.references import references_in
+from ruleschema.intake.settling import settlements
+
+_LAYOUT = re.compile(r"\b(?:layout|imprinted|inscri\w+|following information|information on it)\b", re.I)
+_FRAGMENT_STEM = re.compile(
+    r"(?:\b(?:shall|may|must|will|if|when|that|either|by|unless|until|not|where|with|to)|,)\s*\Z", re.I
+)
+_JOINS = (
+    ("except", re.compile(r"\bexcept(?: that)?:?\Z", re.I)),
+    ("in order", re.compile(r"\b(?:in (?:the )?(?:following )?order|sequence)\b", re.I)),
+    ("any", re.compile(r"\b(?:either|one of the following|any of the following|or more of the following)\b", re.I)),
+    ("all", re.compile(r"\ball of the following\b", re.I)),
+)
+_WORDS = re.compile(r"\w")
+
+
+class ClauseMaker:
+    """Makes the clauses of one game; `losses` where settlement rules state losses as payouts."""
+
+    def __init__(self, game: str, *, losses: bool) -> None:
+        self.game = game
+        self.losses = losses
+
+    def clause(self, node: Node, section: str, above: tuple[str, ...], stem: str | None = None) -> list[DraftClause]:
+        """The clause of a node with its items, and the clauses of tables that pay nothing."""
+        text = node.text
+        setting = Setting(section, above, text, self.game)
+        offsets = _offsets(node)
+        pays, fees, plain = self._tables(node, setting)
+        prose = self._prose(text, setting, offsets, stem)
+        items: list[DraftClause] = []
+        own_stem = _stem(text)
+        for item in node.items:
+            items += self.clause(item, section, (*above, text), own_stem)
+        clause = DraftClause(
+            src=tuple(node.numbers) or tuple(number for block in node.tables for number in block.numbers),
+            at=node.at, text=text or None, pays=(*prose, *pays), fees=fees, refs=references_in(text),
+            join=_join(text) if items else None, items=(*plain, *items),
+        )  # fmt: skip
+        return [self._with_sentences(clause, offsets, stem)]
+
+    def _tables(
+        self, node: Node, setting: Setting
+    ) -> tuple[list[DraftTable], tuple[DraftFees, ...], list[DraftClause]]:
+        pays: list[DraftTable] = []
+        fees: list[DraftFees] = []
+        plain: list[DraftClause] = []
+        for block in node.tables:
+            if is_fee_table(block, setting):
+                schedule = read_fees(block, setting.section)
+                if schedule.brackets:
+                    fees.append(schedule)
+                    continue
+            elif made := table_payouts(block, setting):
+                pays += made
+                continue
+            rows = "\n".join(line.text.replace("\t", " | ") for line in block.lines)
+            plain.append(DraftClause(src=tuple(block.numbers), text=rows))
+        return pays, tuple(fees), plain
+
+    def _prose(self, text: str, setting: Setting, offsets: list[tuple[int, int]], stem: str | None) -> list[DraftTable]:
+        odds = prose_payouts(text, setting)
+        settled = settlements(text, setting, losses=self.losses, stem=stem)
+        rows = [
+            replace(row, src=(_line(offsets, place),))
+            for place, row in sorted([*odds, *settled], key=lambda each: each[0])
+        ]
+        if not rows:
+            return []
+        on = "layout" if any(_LAYOUT.search(each) for each in setting.above[-1:]) and len(text.split()) < 16 else None
+        return [DraftTable(rows=_common(rows), on=on)]
+
+    def _with_sentences(self, clause: DraftClause, offsets: list[tuple[int, int]], stem: str | None) -> DraftClause:
+        """Read what can be read; where a clause is read in part, each sentence stands for itself."""
+        text = clause.text
+        if text is None:
+            return clause
+        parts = leadin.split_sentences(text)
+        read = [self._read(sentence, stem if not place else None) for place, (_, sentence) in enumerate(parts)]
+        if clause.pays:
+            read = [None if said is None else tuple(each for each in said if not is_payout(each)) for said in read]
+        lines = [tuple(sorted({_line(offsets, start), _line(offsets, start + len(each) - 1)})) for start, each in parts]
+        spans = [tuple(range(span[0], span[-1] + 1)) if span[-1] - span[0] < 12 else span for span in lines]
+        kept = [tuple(number for number in span if number in clause.src) for span in spans]
+        if all(said is not None for said in read):
+            says = tuple(DraftSaying(each, src) for said, src in zip(read, kept, strict=True) for each in said or ())
+            return replace(clause, says=says)
+        if all(said is None for said in read):
+            return clause
+        # What the clause's own table already says stays with it; the other sentences follow one by one.
+        told = " ".join(sentence for (_, sentence), said in zip(parts, read, strict=True) if said == ())
+        own = tuple(
+            DraftClause(src=src, text=sentence, says=tuple(DraftSaying(each, src) for each in said or ()))
+            for (_, sentence), said, src in zip(parts, read, kept, strict=True)
+            if said != ()
+        )
+        return replace(clause, text=told or None, items=(*own, *clause.items))
+
+    def _read(self, sentence: str, stem: str | None) -> tuple[str, ...] | None:
+        if not _WORDS.search(sentence):
+            return ()
+        if stem is not None and _FRAGMENT_STEM.search(stem):
+            joined = f"{stem} {sentence[:1].lower()}{sentence[1:]}"
+            if said := read_sentence(joined):
+                return said
+        return read_sentence(sentence) or None
+
+
+def _common(rows: list[DraftRow]) -> tuple[DraftRow, ...]:
+    """A value said twice for one wager in one place is one mention."""
+    return tuple(dict.fromkeys(rows))
+
+
+def _stem(text: str) -> str | None:
+    return leadin.last_sentence(text).rstrip(" :").rstrip() if text.rstrip().endswith(":") else None
+
+
+def _join(text: str) -> str | None:
+    bare = leadin.last_sentence(text).rstrip(" :")
+    return next((name for name, pattern in _JOINS if pattern.search(bare)), None)
+
+
+def _offsets(node: Node) -> list[tuple[int, int]]:
+    """Where each source line starts in the clause's text."""
+    found: list[tuple[int, int]] = []
+    at = 0
+    for block in node.blocks:
+        whole = ""
+        for number, piece in block.pieces:
+            gap = "" if not whole or (whole.endswith("-") and piece[:1].isalnum() and not whole.endswith(" -")) else " "
+            found.append((at + len(whole) + len(gap), number))
+            whole += gap + piece
+        at += len(whole) + 1
+    return found
+
+
+def _line(offsets: list[tuple[int, int]], place: int) -> int:
+    at = bisect_right(offsets, place, key=lambda each: each[0]) - 1
+    return offsets[max(at, 0)][1]

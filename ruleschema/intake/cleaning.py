@@ -1,0 +1,99 @@
+"""Lines without the marks of extraction and layout; what is taken off is kept as a record."""
+
+import re
+from dataclasses import dataclass, field
+from html import unescape
+
+from ruleschema.intake.lines import SourceLine
+
+_MARKER = re.compile(r"<\|[^|<>\n]{1,120}\|>")
+_TAG = re.compile(r"</?(?:b|u|i|em|strong|sup|sub|span|font|br|p|center)\b[^<>]{0,60}>", re.I)
+_ESCAPE = re.compile(r"\\([$*_#.\-\[\]()+!>~`|])")
+_HEADING = re.compile(r"\s*(#{1,6})\s+")
+# A star beside a word inside a line is a footnote sign; only pairs are emphasis.
+_BOLD = re.compile(r"\*\*([^*\n]{1,2000}?)\*\*|__([^_\n]{1,2000}?)__")
+_ITALIC = re.compile(r"(?<![\w*])\*([^*\s][^*\n]{0,600}?)\*(?![\w*])")
+_STRAY = re.compile(r"\*\*+")
+_BULLET = re.compile(r"\s*(?:[-–—*•·▪●○◦❖➤➢✓✔■□◆→]|o(?=\s{1,4}[A-Z]))\s+(?=\S)")
+_RULE = re.compile(r"[\s|:+=_*~–—-]*")
+_PIPES = re.compile(r"\s*\|.*\|\s*")
+_LEADER = re.compile(r"(?:\s?\.){4,}\s?|\s?…{2,}\s?|_{4,}")
+_GAP = re.compile(r"\s{3,}")
+_SPACE = re.compile(r"[^\S\t\n]+")
+
+MARKER = "extraction marker"
+
+
+@dataclass(slots=True)
+class Line:
+    """A line as it is read: its words, its cells, and the marks that tell what it is."""
+
+    number: int
+    text: str
+    cells: tuple[str, ...] = ()
+    heading: int = 0
+    bold: bool = False
+    bullet: bool = False
+    page_start: bool = False
+    indent: int = 0
+    table: int | None = None
+    removed: list[tuple[str, str]] = field(default_factory=list)
+
+    @property
+    def blank(self) -> bool:
+        return not self.text
+
+    @property
+    def tabular(self) -> bool:
+        return len(self.cells) > 1 or self.table is not None
+
+
+def clean(source: SourceLine) -> Line:
+    """One line with its markup read and taken off."""
+    raw = source.text
+    removed = [(each, MARKER) for each in _MARKER.findall(raw)]
+    page_start = bool(removed) or "\f" in raw
+    raw = _MARKER.sub(" ", raw).replace("\f", " ")
+    if _RULE.fullmatch(raw):
+        return Line(source.number, "", page_start=page_start, removed=removed)
+    indent = len(raw) - len(raw.lstrip())
+    heading = 0
+    if found := _HEADING.match(raw):
+        heading, raw = len(found[1]), raw[found.end() :]
+    raw = _ESCAPE.sub(r"\1", _TAG.sub(_tag_gap, raw))
+    bare = raw.strip().rstrip(":")
+    bold = bare.startswith(("**", "__")) and bare.rstrip("* _").find("**", 2) in (-1, len(bare) - 2)
+    bold = bold or bool(re.fullmatch(r"\s*<(b|strong)>.*</\1>\s*", source.text, re.I))
+    raw = _BOLD.sub(lambda m: m[1] or m[2], raw)
+    raw = _STRAY.sub("", _ITALIC.sub(r"\1", raw))
+    raw = unescape(raw) if "&" in raw else raw
+    bullet = False
+    while found := _BULLET.match(raw):
+        bullet, raw = True, raw[found.end() :]
+    cells = _cells(raw)
+    text = _SPACE.sub(" ", "\t".join(cells)).strip()
+    return Line(
+        source.number, text, cells if len(cells) > 1 else (), heading, bold and not bullet, bullet, page_start,
+        int(source.indent) if source.indent is not None else indent, source.table, removed,
+    )  # fmt: skip
+
+
+def _tag_gap(found: re.Match[str]) -> str:
+    return " " if found[0].lower().startswith(("<br", "<p", "</p")) else ""
+
+
+def _cells(raw: str) -> tuple[str, ...]:
+    """The cells of a row: by tabs, by Markdown's pipes, by dot leaders or by wide gaps."""
+    if _PIPES.fullmatch(raw):
+        parts = raw.strip().strip("|").split("|")
+    elif "\t" in raw:
+        parts = raw.split("\t")
+    else:
+        bare = raw.strip()
+        parts = _LEADER.split(bare) if _LEADER.search(bare) else _GAP.split(bare)
+        if any(len(part) > 90 for part in parts):
+            parts = [bare]
+    cells = [_SPACE.sub(" ", _LEADER.sub(" ", part)).strip(" •▪●") for part in parts]
+    if len(cells) > 1 and sum(map(bool, cells)) == 0:
+        return ("",)
+    return tuple(cells)

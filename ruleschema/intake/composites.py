@@ -1,0 +1,45 @@
+"""Wagers paid as several: equal parts on numbers, or units on other wagers."""
+
+import re
+
+from ruleschema.intake.payouts import Setting
+from ruleschema.intake.records import DraftRow
+from ruleschema.intake.wagers import fallback_wager, wagers_near
+
+_COMPOSITE = re.compile(
+    r"\bas if (?:it (?:was|were)|they were)\s+(?P<count>two|three|four|five|\d)\s+separate\s+wagers?\b", re.I
+)
+
+
+_SHARE = re.compile(r"(?P<percent>\d{1,2}(?:\.\d+)?)\s?%")
+_ON = re.compile(r"wagers?\s+on\s+(?:the\s+)?(?P<items>\d{1,2}(?:\s?,\s?\d{1,2})*,?\s+and\s+\d{1,2})", re.I)
+_UNITS = re.compile(
+    r"(?P<units>one|two|three|four|\d)\s+units?\s+wagered\s+as\s+(?:an?\s+)?(?P<on>[A-Z][\w ]{2,30}?(?:Bet|Wager))",
+    re.I,
+)
+_NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
+
+
+def composites(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
+    """A wager paid as several: equal parts on numbers, or units on other wagers."""
+    found = _COMPOSITE.search(sentence)
+    if found is None:
+        return []
+    pays = None
+    if on := _ON.search(sentence):
+        items = re.findall(r"\d{1,2}", on["items"])
+        part = _SHARE.search(sentence)
+        share = f"1/{round(100 / float(part['percent']))}" if part and float(part["percent"]) else f"1/{len(items)}"
+        equal = f"as {len(items)} equal wagers on {', '.join(items[:-1])} and {items[-1]}"
+        pays = equal if share == f"1/{len(items)}" else "as " + " plus ".join(f"{share} on {item}" for item in items)
+        if re.search(r"\bfifth wager\b", sentence, re.I):
+            pays += f" plus {share} on the chosen number"
+    elif units := list(_UNITS.finditer(sentence)):
+        whole = sum(_NUMBERS.get(each["units"].lower(), 1) for each in units)
+        pays = "as " + " plus ".join(
+            f"{_NUMBERS.get(each['units'].lower(), 1)}/{whole} on {each['on']}" for each in units
+        )
+    if pays is None:
+        return []
+    wagers = wagers_near(sentence[: found.start()])
+    return [(found.start(), DraftRow("win", pays, (), wager)) for wager in wagers or [fallback_wager(setting)]]

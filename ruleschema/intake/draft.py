@@ -1,0 +1,162 @@
+"""From source lines to the draft of a submission: the whole way, in order."""
+
+import re
+from collections.abc import Iterator
+
+from ruleschema.intake.blocks import make_blocks
+from ruleschema.intake.clauses import ClauseMaker
+from ruleschema.intake.cleaning import Line, clean
+from ruleschema.intake.definitions import take_definition
+from ruleschema.intake.filing import read_filing, take_contents
+from ruleschema.intake.games import SCHEDULE, Segment, find_games
+from ruleschema.intake.labels import read_label
+from ruleschema.intake.lines import SourceLine
+from ruleschema.intake.naming import games_named, most_named, slug, title_game
+from ruleschema.intake.outline import Part, make_outline
+from ruleschema.intake.records import Counts, Draft, DraftClause, DraftGame, DraftMeaning, DraftNoise, DraftSection
+from ruleschema.intake.running import HEADER, find_running, strip_line_numbers
+from ruleschema.intake.tally import tally
+
+__all__ = ["Draft", "DraftGame", "draft_document"]
+
+MISSING = "missing"
+_BANKED = re.compile(r"\bplayer\s?[-/]\s?dealer\b", re.I)
+_LOST = re.compile(r"\b(?:definitions?|glossary|terms)\b", re.I)
+
+
+def draft_document(lines: list[SourceLine], source_name: str) -> Draft:
+    """The draft of a document: every game found, and what of it could be read."""
+    cleaned = [clean(line) for line in lines]
+    strip_line_numbers(cleaned)
+    running = find_running(cleaned)
+    games: list[DraftGame] = []
+    used: set[str] = set()
+    for segment in find_games(cleaned, running):
+        game = _game(segment, cleaned, running, used)
+        if game is not None:
+            games.append(game)
+    warnings = tuple(_warnings(games))
+    return Draft(source_name, tuple(games), warnings, sum((game.counts for game in games), Counts()))
+
+
+def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: set[str]) -> DraftGame | None:
+    own = range(segment.start, segment.end)
+    kept = [lines[index] for index in own if index not in running]
+    heads = [lines[index] for index in own if running.get(index) == HEADER]
+    noise = tuple(_noise([(lines[index], running.get(index)) for index in own]))
+    worded = [line.number for line in (lines[index] for index in own) if not line.blank or line.removed]
+    if not worded:
+        return None
+    contents, listed, rest = take_contents(kept)
+    parts = make_outline(make_blocks(rest))
+    title, title_lines, parts = _title(segment, parts)
+    noise += tuple(_signs(parts, title, title_lines))
+    title = _bare(title)
+    game = _slug(segment, title, kept, used)
+    maker = ClauseMaker(title if title != MISSING else game.replace("-", " ").title(), losses=_is_banked(kept))
+    definitions: list[DraftMeaning] = []
+    sections = tuple(_section(part, maker, definitions) for part in parts)
+    entries = {number for entry in contents for number in entry.src}
+    noise += tuple(DraftNoise((line.number,), "contents heading") for line in listed if line.number not in entries)
+    found = [line for line in rest if line.number in title_lines]
+    return DraftGame(
+        game=game, title=title, lines=(worded[0], worded[-1]), filing=read_filing(heads, found),
+        contents=tuple(contents), definitions=tuple(definitions), sections=sections, noise=noise,
+        counts=tally(sections, definitions, noise),
+    )  # fmt: skip
+
+
+def _is_banked(lines: list[Line]) -> bool:
+    """A game banked by players: its settlement rules state losses as they state payouts."""
+    return sum(bool(_BANKED.search(line.text)) for line in lines) >= 3
+
+
+def _title(segment: Segment, parts: list[Part]) -> tuple[str, set[int], list[Part]]:
+    """The printed title, the lines it stands on, and the sections without it."""
+    title = segment.title
+    taken: set[int] = set()
+    left = list(parts)
+    while left and not left[0].nodes and left[0].number is None and _is_title(left[0].title, title):
+        title = left[0].title if title is None or segment.title is None or title_game(left[0].title) else title
+        taken |= set(left[0].lines)
+        left = left[1:]
+    return title or MISSING, taken, left
+
+
+def _bare(title: str) -> str:
+    """A title without the chapter number before it."""
+    numbered = read_label(title)
+    return numbered[1] if numbered and numbered[1] else title
+
+
+def _signs(parts: list[Part], title: str, title_lines: set[int]) -> Iterator[DraftNoise]:
+    """Words such as "Section" before a number, which the number alone does not carry."""
+    for part in parts:
+        if part.sign is not None:
+            yield DraftNoise((part.lines[0],), "numbering word", part.sign)
+    if _bare(title) != title and title_lines:
+        yield DraftNoise((min(title_lines),), "numbering word", title.removesuffix(_bare(title)).strip())
+
+
+def _is_title(heading: str, title: str | None) -> bool:
+    return bool(games_named(heading)) or (title is not None and slug(heading) == slug(title))
+
+
+def _slug(segment: Segment, title: str, lines: list[Line], used: set[str]) -> str:
+    named = games_named(title) if title != MISSING else ()
+    game = segment.game if segment.game == SCHEDULE else None
+    game = game or (max(named, key=len) if named else None) or segment.game
+    game = game or most_named(tuple(line.text for line in lines[:400]))
+    game = game or slug(title)
+    if game in used and title != MISSING and slug(title) not in used and segment.game != SCHEDULE:
+        game = slug(title)
+    whole, count = game, 2
+    while game in used:
+        game, count = f"{whole}-{count}", count + 1
+    used.add(game)
+    return game
+
+
+def _section(part: Part, maker: ClauseMaker, definitions: list[DraftMeaning]) -> DraftSection:
+    clauses: list[DraftClause] = []
+    defining = bool(_LOST.search(part.title))
+    for node in part.nodes:
+        meaning = take_definition(node) if defining else None
+        if meaning is not None:
+            definitions.append(meaning)
+        else:
+            clauses += maker.clause(node, part.title, ())
+    return DraftSection(part.number, part.title or MISSING, tuple(part.lines), tuple(clauses))
+
+
+def _noise(lines: list[tuple[Line, str | None]]) -> Iterator[DraftNoise]:
+    """What was taken off: whole lines in runs, and words taken off lines that stay."""
+    run: list[int] = []
+    reason = ""
+    for line, why in lines:
+        whole = why or (line.removed[0][1] if line.removed and line.blank else None)
+        if whole is not None:
+            if run and whole != reason:
+                yield DraftNoise(tuple(run), reason)
+                run = []
+            run.append(line.number)
+            reason = whole
+            continue
+        if not line.blank and run:
+            yield DraftNoise(tuple(run), reason)
+            run = []
+        for words, removed in line.removed:
+            yield DraftNoise((line.number,), removed, words)
+    if run:
+        yield DraftNoise(tuple(run), reason)
+
+
+def _warnings(games: list[DraftGame]) -> Iterator[str]:
+    if not games:
+        yield "no game was found in the document"
+    for game in games:
+        where = f"lines {game.lines[0]}-{game.lines[1]}"
+        if game.title == MISSING:
+            yield f"{game.game} ({where}): the title is lost; the game is named by what its rules mention most"
+        if not any(section.clauses for section in game.sections):
+            yield f"{game.game} ({where}): no clauses were found"

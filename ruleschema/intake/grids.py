@@ -1,0 +1,232 @@
+"""Printed tables as read: columns, captions, split cells and group rows."""
+
+import re
+from dataclasses import dataclass, field
+
+from ruleschema.intake.blocks import Block
+from ruleschema.intake.cleaning import Line
+from ruleschema.intake.labels import read_label
+from ruleschema.intake.leadin import split_names
+from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
+
+_COLUMN = re.compile(
+    r"\b(?:dealer envy|envy bonus|envy|wild|natural|payouts?\s?/?\s?odds|payout|pays?|payoff|odds|award"
+    r"|table\s+[A-Z0-9]{1,3})\b",
+    re.I,
+)
+_TABLE_NAME = re.compile(
+    r"\b(?:(?:pay ?)?tables?|schedule|option|version|paytable)\s*#?[\s:-]*(?:[A-Z]{1,3}|[IVX]+|\d{1,3}"
+    r"|[A-Z]{2,4}-\w{1,5})\b|\bdecks?\b",
+    re.I,
+)
+_HEADER = re.compile(r"\b(?:hand|hands|outcome|wager|bet|event|combination|result)\b", re.I)
+_HANDS = re.compile(
+    r"\b(?:flush|flushes|straight|full house|(?:of a|of-a-)\s?kind|pairs?|royal|two pair|high|suited"
+    r"|aces?|kings?|queens?|jacks?|trips|quads)\b",
+    re.I,
+)
+_NO_OUTCOME = re.compile(
+    r"\b(?:house edge|house advantage|hit frequency|probability|frequency|element of risk)\b", re.I
+)
+_SPOKEN = re.compile(
+    r"(?P<names>[A-Z][\w ,/&'’-]{1,60}?)\s+(?:shall\s+|will\s+)?(?P<verb>wins?|pays?|push(?:es)?|loses?"
+    r"|lose)\b\s*(?P<value>[\d,.]+\s*(?:to|:)\s*\d+|even money)?",
+    re.I,
+)
+_OPEN = re.compile(r"(?:\b(?:or|and|of|a|with|of a|the)|[,+&/-])\Z", re.I)
+_SPLIT_HEADS = {
+    "straight": ("flush",),
+    "royal": ("flush",),
+    "full": ("house",),
+    "two": ("pair", "pairs"),
+    "mini": ("royal",),
+}
+
+
+@dataclass(slots=True)
+class Row:
+    """One value of a printed row: its label, its column, its group."""
+
+    label: str
+    pays: str
+    line: int
+    column: str | None = None
+    group: str | None = None
+    table: str | None = None
+
+
+@dataclass(slots=True)
+class Grid:
+    """A printed table as read: rows, the words over its first column, its own names."""
+
+    rows: list[Row] = field(default_factory=list)
+    head: str = ""
+    tables: list[str] = field(default_factory=list)
+
+    @property
+    def of_hands(self) -> bool:
+        """Whether its labels are hands and not wagers."""
+        labels = {row.label for row in self.rows}
+        return sum(bool(_HANDS.search(label)) for label in labels) >= 0.4 * len(labels)
+
+
+class _Reader:
+    """Reads a table line by line."""
+
+    def __init__(self) -> None:
+        self.grid = Grid()
+        self.columns: list[str] = []
+        self.group: str | None = None
+        self.table: str | None = None
+        self.pending: tuple[str, int] | None = None
+
+    def read(self, line: Line) -> None:
+        if line.cells:
+            self.cells(line)
+        elif (found := trailing_values(line.text)) is not None:
+            numbered = read_label(found[0])
+            self.row(numbered[1] if numbered else found[0], found[1], line.number)
+        else:
+            self.caption(line.text, line.number)
+
+    def cells(self, line: Line) -> None:
+        cells = list(line.cells)
+        values = [place for place, cell in enumerate(cells) if place and cell_value(cell) is not None]
+        values = [place for place in values if not _is_count(cells, place)]
+        if self.pending is not None and values:
+            self._settle_before(cells[0])
+        if not values and self.spoken(cells, line.number):
+            return
+        if not values:
+            self.header_or_group(list(cells), line.number)
+            return
+        first = values[0]
+        while first > 1 and is_empty(cells[first - 1]):
+            first -= 1
+        label = " ".join(cell for cell in cells[:first] if cell and not re.fullmatch(r"\(?\w{1,3}[.)]", cell))
+        offset = first - 1 if len(self.columns) >= len(cells) - 1 else 0
+        for place in range(first, len(cells)):
+            name = self._column(place - 1 - (offset if len(self.columns) < len(cells) - 1 else 0))
+            self.add(label or (self.group or ""), cells[place], line.number, name)
+
+    def spoken(self, cells: list[str], number: int) -> bool:
+        """A chart in words: "PLAY wins 1 to 1; ANTE pushes"."""
+        found = False
+        for part in (part for cell in cells[1:] for part in cell.split(";")):
+            said = _SPOKEN.fullmatch(part.strip(" ."))
+            if said is None or not cells[0]:
+                continue
+            verb = said["verb"].lower()
+            pays = (
+                cell_value(said["value"])
+                if said["value"]
+                else "push"
+                if "push" in verb
+                else "lose"
+                if "los" in verb
+                else None
+            )
+            for name in split_names(said["names"]) if pays else ():
+                self.grid.rows.append(Row(cells[0].strip(" *:."), pays or "", number, name, self.group, self.table))
+                found = True
+        return found
+
+    def header_or_group(self, cells: list[str], number: int) -> None:
+        given = [cell for cell in cells if cell]
+        if len(given) >= 2 or (cells and not cells[0]):
+            if self.columns and len(given) == 1 and not cells[0]:
+                self.caption(given[0], number)
+                return
+            if self.columns and not cells[0] and not self.grid.rows and len(self.columns) == len(cells) - 1:
+                # A head over several rows: each column's words stand one below the other.
+                cells = ["", *(_stacked(above, below) for above, below in zip(self.columns, cells[1:], strict=True))]
+            self.columns = cells[1:]
+            self.grid.head = cells[0] or self.grid.head
+            self._names(cells[0])
+        elif given:
+            self.caption(given[0], number)
+
+    def row(self, label: str, values: list[str], number: int) -> None:
+        if self.pending is not None:
+            text, line = self.pending
+            if (
+                _OPEN.search(text)
+                or _continues(text, label)
+                or (number - line == 1 and len(label.split()) <= 2 and len(text.split()) > 2)
+            ):
+                label = f"{text} {label}"
+            else:
+                self._settle(text)
+            self.pending = None
+        columns = self.columns[-len(values) :] if len(self.columns) >= len(values) else []
+        for place, value in enumerate(values):
+            self.add(label, value, number, columns[place] if columns else None)
+
+    def add(self, label: str, cell: str, number: int, column: str | None) -> None:
+        pays = cell_value(cell)
+        if self.group and re.search(r"\b(?:bets?|wagers?)\b", label, re.I):
+            self.group = None  # the group ends where a row names its own wager
+        if pays is not None and not _NO_OUTCOME.search(label):
+            self.grid.rows.append(Row(label.strip(" *:-–—."), pays, number, column or None, self.group, self.table))
+
+    def caption(self, text: str, number: int) -> None:
+        last = self.grid.rows[-1] if self.grid.rows else None
+        if last is not None and (
+            last.label.lower().endswith((" of a", " of", "-of-a")) or _continues(last.label, text)
+        ):
+            for row in self.grid.rows:
+                if row.line == last.line:
+                    row.label = f"{row.label} {text.strip()}" if not row.label.endswith(text.strip()) else row.label
+            return
+        if self.pending is not None:
+            self._settle(self.pending[0])
+        self.pending = (text, number)
+
+    def _settle_before(self, label: str) -> None:
+        """A caption over a row with cells names its table or group."""
+        text, _ = self.pending or ("", 0)
+        self.pending = None
+        if not _OPEN.search(text) and not _continues(text, label):
+            self._settle(text)
+
+    def _settle(self, text: str) -> None:
+        """A caption that is no part of a row names a table, the columns or a group."""
+        columns = _COLUMN.findall(text)
+        if text.rstrip().endswith(":") and not columns:
+            self.group = text.strip(" :")
+            return
+        self._names(text)
+        if columns and not (self.columns and len(columns) == 1 and _TABLE_NAME.search(text)):
+            self.columns = [*self.columns, *columns] if len(columns) == 1 and len(text.split()) <= 2 else columns
+            self.grid.head = text
+
+    def _names(self, text: str) -> None:
+        if found := _TABLE_NAME.search(text):
+            self.table = text.strip(" :*") if "deck" in text.lower() else found[0].strip()
+            self.grid.tables.append(self.table)
+
+    def _column(self, place: int) -> str | None:
+        return self.columns[place] if 0 <= place < len(self.columns) else None
+
+
+def _stacked(above: str, below: str) -> str:
+    """Words of one column head; a code over them is the table's and not the column's."""
+    return below if re.fullmatch(r"[A-Z0-9-]{1,8}", above) and below else f"{above} {below}".strip()
+
+
+def read_grid(block: Block) -> Grid:
+    """The rows of a printed table that pay."""
+    reader = _Reader()
+    for line in block.lines:
+        reader.read(line)
+    return reader.grid
+
+
+def _continues(head: str, tail: str) -> bool:
+    last = head.lower().split()[-1:] or [""]
+    return tail.lower().strip(" *.") in _SPLIT_HEADS.get(last[0], ()) or tail.lower().split()[:1] == ["kind"]
+
+
+def _is_count(cells: list[str], place: int) -> bool:
+    """A dollar range or a count in a schedule is no payout."""
+    return bool(re.search(r"\d\s?[-–]\s?\$", cells[place])) or cells[place].strip().lower() in ("returned", "no action")

@@ -1,0 +1,54 @@
+"""Bounds on memory and time while a library reads a hostile file: what overruns them is refused."""
+
+import signal
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+MEMORY = 1024 * 1024 * 1024
+
+
+class TooSlow(BaseException):
+    """Time is up; no library's `except Exception` may swallow it."""
+
+
+@contextmanager
+def bounded_memory(most: int = MEMORY) -> Iterator[None]:
+    """Lets the process grow by so many bytes and no further: beyond, Python raises MemoryError."""
+    if not sys.platform.startswith("linux"):
+        yield
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
+    with open("/proc/self/statm", encoding="ascii") as stream:
+        used = int(stream.read().split()[0]) * resource.getpagesize()
+    bound = used + most
+    if hard != resource.RLIM_INFINITY:
+        bound = min(bound, hard)
+    resource.setrlimit(resource.RLIMIT_AS, (bound, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
+
+
+@contextmanager
+def bounded_time(seconds: float) -> Iterator[None]:
+    """Raises TooSlow when the time is up; where the system has no alarm, nothing is bounded."""
+    if not hasattr(signal, "SIGALRM") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def stop(_number: int, _frame: FrameType | None) -> None:
+        raise TooSlow
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)

@@ -1,0 +1,96 @@
+"""Printed numbers of clauses: every scheme, with the ways one label can be counted."""
+
+import re
+from dataclasses import dataclass
+
+_ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
+_ROMAN_WORD = re.compile(r"(?:x{0,3})(?:ix|iv|v?i{0,3})", re.I)
+
+# A label ends in a dot, a bracket or a colon and is followed by a gap or a capital ("on it:a. The name").
+_LABEL = re.compile(
+    r"(?P<sign>§+\s*|(?:section|sec\.|article|chapter|rule)\s+)?"
+    r"(?:\((?P<inner>\d{1,3}|[ivxl]{1,8}|[a-z]{1,4})\)"
+    r"|(?P<path>\d{1,3}[a-z]?(?:\.(?:\d{1,3}|[a-z](?![a-z])))+)(?P<patend>[.)]?)"
+    r"|(?P<plain>\d{1,3}[a-z]?|[ivxl]{1,8}|[a-z]{1,4}\d?)(?P<end>[.):]))"
+    r"(?=\s|$|(?-i:[A-Z“\"]))\s*", re.I,
+)  # fmt: skip
+_BARE_SIGN = re.compile(r"§+\s*(?P<number>\d{1,4}[a-z]?(?:\.\d{1,3}[a-z]?)*)\.?\s+(?=[A-Z])", re.I)
+_BARE_NUMBER = re.compile(r"(?P<number>\d{1,2}[a-z]?)\s+(?=[A-Z][a-z])")
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """One way to read a label: its form, its kind of counting and its place in the count."""
+
+    form: str
+    kind: str
+    ordinal: float
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A label as printed, without the marks around its number in `name`."""
+
+    printed: str
+    name: str
+    counts: tuple[Count, ...]
+    section: bool = False
+
+
+def read_label(text: str) -> tuple[Label, str] | None:
+    """The label a line starts with and the rest of the line."""
+    found = _LABEL.match(text)
+    if found is None:
+        bare = _BARE_SIGN.match(text)
+        if bare is None:
+            return None
+        name = bare["number"]
+        return Label(bare[0].strip(), name, _counts("§", name.lower(), upper=False), True), text[bare.end() :]
+    name = found["inner"] or found["path"] or found["plain"]
+    form = "()" if found["inner"] else (found["end"] or found["patend"] or ".")
+    section = bool(found["sign"])
+    if section:
+        form = "."
+    counts = _counts(form, name, upper=name.isupper())
+    if not counts:
+        return None
+    shown = f"({name})" if found["inner"] else name
+    return Label(found[0].strip(), shown, counts, section), text[found.end() :]
+
+
+def bare_number(text: str) -> tuple[Label, str] | None:
+    """A section number printed without a dot ("5 Opening of the table"), for callers that know where they are."""
+    found = _BARE_NUMBER.match(text)
+    if found is None:
+        return None
+    return Label(found["number"], found["number"], _counts(".", found["number"], upper=False)), text[found.end() :]
+
+
+def _counts(form: str, name: str, *, upper: bool) -> tuple[Count, ...]:
+    case = "upper " if upper else ""
+    found: list[Count] = []
+    if plain := re.fullmatch(r"(\d+)([a-z]?)", name, re.I):
+        extra = (ord(plain[2].lower()) - 96) / 100 if plain[2] else 0
+        return (Count(form, "number", int(plain[1]) + extra),)
+    if path := re.fullmatch(r"(?:\d+[a-z]?\.)+(\d+|[a-z])", name, re.I):
+        dots = name.count(".")
+        if dots == 1 and path[1].isalpha():
+            return (Count(form, "number", int(re.sub(r"\D.*", "", name)) + (ord(path[1].lower()) - 96) / 100),)
+        last = int(path[1]) if path[1].isdigit() else ord(path[1].lower()) - 96
+        return (Count(form, f"path {dots}", last),)
+    if drawn := re.fullmatch(r"[a-z](\d)", name, re.I):
+        return (Count(form, "letter number", int(drawn[1])),)
+    low = name.lower()
+    if len(set(low)) == 1 and len(low) <= 3:
+        found.append(Count(form, f"{case}letter", (len(low) - 1) * 26 + ord(low[0]) - 96))
+    if _ROMAN_WORD.fullmatch(low):
+        found.append(Count(form, f"{case}roman", _roman(low)))
+    return tuple(found)
+
+
+def _roman(word: str) -> int:
+    total = 0
+    for sign, after in zip(word, [*word[1:], ""], strict=True):
+        value = _ROMAN[sign]
+        total += -value if after and _ROMAN[after] > value else value
+    return total

@@ -1,0 +1,188 @@
+"""What the words before a pay table or around a pay value say: wager, bound, condition, commission."""
+
+import re
+
+_FLOOR = re.compile(
+    r"\b(?:no|not|never|(?:may|shall|must|can)\s?not)\s+(?:be\s+|pay\s+)?(?:less|lower|fewer)\s+than\b|\bat least\b"
+    r"|\b(?:in no (?:event|case)) less than\b|\bminimum (?:payouts?|odds|pay)|\bor (?:better|greater"
+    r"|higher) odds\b", re.I,
+)  # fmt: skip
+_CAP = re.compile(r"\b(?:no|not)\s+(?:be\s+)?(?:more|greater|higher)\s+than\b|\bat most\b|\bnot (?:to )?exceed", re.I)
+_CHOICE = re.compile(
+    r"\b(?:one|any|either) of the (?:following|pay ?tables|tables|alternative)|\bone of (?:these|two|three)\b", re.I
+)
+_COMMISSION = re.compile(
+    r"\b(?:vigorish|commission)\b[^.%]{0,60}?(?P<share>(?:of\s+)?(?P<upto>up to\s+)?(?P<percent>\d{1,2}(?:\.\d+)?)\s?%)"
+    r"(?:\s+of\s+(?P<base>(?:the\s+)?[a-z]+(?:\s+[a-z]+){0,3}))?"
+    r"|(?P<percent2>\d{1,2}(?:\.\d+)?)\s?%\s+(?:vigorish|commission)\b", re.I,
+)  # fmt: skip
+_BASE_END = re.compile(r"\s+(?:on|in|from|at|by|shall|may|will|for|and|or|is|of)\b.*", re.I)
+_WHEN = re.compile(r"\A(?:if|when|where|whenever|for)\s+(?P<when>[^,.;:]{4,90}),", re.I)
+_SENTENCE = re.compile(r"(?<=[a-z0-9)”\"’%][.;!?])\s+(?=[A-Z“\"(])|(?<=section [A-Z]\.)\s+(?=[A-Z])")
+
+_STEM = r"(?:Wagers?|Bets?|Bonus(?:es)?|Jackpots?|wagers?|bets?|Payouts?)"
+_NAME = rf"(?:[A-Z0-9][\w'’&/.-]*\s+|[a-z]+\s+(?=[A-Z])(?<=of )|of |the |and (?=[A-Z]\w+ {_STEM})){{0,6}}"
+_WINNING = re.compile(
+    rf"\bwinning\s+(?:hand\s+on\s+(?:the|an?)\s+)?(?P<name>(?:[\w'’&/.-]+\s+){{1,6}}?){_STEM}\b", re.I
+)
+_NAMED = re.compile(r"(?P<name>(?:(?:[A-Z][\w'’&/.-]*|\d+|Don[’']t)\s+){1,5}(?:Wager|Bet|Bonus|Jackpot)s?)\b")
+_QUOTED = re.compile(r"[“\"](?P<name>[A-Z][^”\"]{2,40})[”\"]")
+_SUBJECT = re.compile(
+    r"\A(?:The\s+|An?\s+)?(?P<name>(?:[A-Z][\w'’]*\s+){1,4})(?:is|considers|pays?|shall|are|will|may)\b"
+)
+_IDLE = re.compile(
+    r"\A(?:(?:the|a|an|each|all|any|every|both|if|when|whenever|where|for|on|of|winning|losing|players?['’]s?|such|other|that"
+    r"|original|optional|his|her|their|or|and|also|this|to|no|as|once|after|also|hands?|placed|its)\s+)+", re.I,
+)  # fmt: skip
+# "the amount of the original wager": the name is what follows the last small word.
+_INNER = re.compile(
+    r"\A.*\b(?:the|an?|of|on|his|her|their|that|to|for|in|with|wins?|pays?|push(?:es)?|loses?|players?['’]s?)\s+(?=\S)"
+)
+_PLAIN = re.compile(
+    r"\A(?:(?:additional|original|initial|second|same|such|this|other|respective|player|all|optional"
+    r"|bonus|side|main|winning|losing)\s+)*(?:wagers?|bets?|bonus(?:es)?|bonus (?:wagers?|bets?)"
+    r"|optional bonus|side (?:wagers?|bets?)|main wagers?)\Z",
+    re.I,
+)
+
+
+_BONUS = re.compile(
+    r"\b(?:receive|paid|pay|entitled to)\s+(?:an?|the)\s+(?P<name>(?:[\w'’-]+\s){1,2}bonus)(?:\s+"
+    r"(?:payouts?|payments?))?\b",
+    re.I,
+)
+_CAPITAL = re.compile(r"(?P<name>[A-Z][\w'’]*(?:\s(?:the|of|[A-Z][\w'’]*)){1,4})\s(?:wagers?|bets?)\b")
+_BET = re.compile(
+    r"\A(?:(?:An?|The|Each|Any|All)\s+)?(?:original\s+|winning\s+)*(?P<name>(?:[A-Z0-9][\w'’-]*\s+(?:(?:or|and|on|the|in|of)\s+)*){1,6}(?:Bet|Wager)s?)\s+"
+    r"(?:that win\s+|which win\s+)?(?:shall|will|may|must|is|are|pays?)\b"
+)
+_SMALL_BET = re.compile(
+    r"\A(?:(?:An?|The|Each|Any|All)\s+)?(?:original\s+|winning\s+)*(?P<name>(?:[\w'’-]+\s+){1,4}?(?:bets?|wagers?))\s+"
+    r"(?:that win\s+|which win\s+)?(?:shall|will|may|must|is|are|pays?)\b",
+    re.I,
+)
+
+
+# What is longer is no sentence, and reading it would cost more than it tells.
+LONGEST_SENTENCE = 4000
+
+
+def bound_of(text: str) -> str | None:
+    """at least, at most or one of, where the words before a table or value say so."""
+    if _FLOOR.search(text):
+        return "at least"
+    if _CHOICE.search(text):
+        return "one of"
+    return "at most" if _CAP.search(text) else None
+
+
+def commission_of(text: str) -> str | None:
+    """A commission or vigorish as stated: up to 5% of the amount wagered."""
+    found = _COMMISSION.search(text)
+    if found is None:
+        return None
+    if found["percent2"]:
+        return f"{found['percent2']}%"
+    base = _BASE_END.sub("", found["base"]) if found["base"] else None
+    return f"{'up to ' if found['upto'] else ''}{found['percent']}%" + (f" of {base}" if base else "")
+
+
+def condition_of(text: str) -> str | None:
+    """A condition that opens the sentence before a table."""
+    found = _WHEN.match(text)
+    return found["when"].strip() if found else None
+
+
+def split_sentences(text: str) -> list[tuple[int, str]]:
+    """The sentences of a clause with their offsets."""
+    found, start = [], 0
+    for gap in _SENTENCE.finditer(text):
+        found.append((start, text[start : gap.start()]))
+        start = gap.end()
+    if text[start:].strip():
+        found.append((start, text[start:]))
+    return found
+
+
+def last_sentence(text: str) -> str:
+    """The sentence that announces what follows."""
+    parts = split_sentences(text)
+    return parts[-1][1] if parts else ""
+
+
+def winning_wagers(text: str) -> list[str]:
+    """The wagers a sentence pays as winning ("each winning Let It Ride Bonus Wager")."""
+    found: list[str] = []
+    for each in _WINNING.finditer(text):
+        found += split_names(each[0][len("winning ") :])
+    return [name for name in dict.fromkeys(found) if is_wager(name)]
+
+
+def wagers_in(text: str) -> list[str]:
+    """Every wager named in a text, in order."""
+    found = []
+    for each in _NAMED.finditer(text):
+        name = tidy(each["name"])
+        if is_wager(name):
+            found.append(name)
+    return list(dict.fromkeys(found))
+
+
+def bonus_paid(text: str) -> str | None:
+    """A bonus that a sentence says is paid or received: its table is the bonus's, not the wager's."""
+    found = _BONUS.search(text)
+    return tidy(found["name"]) if found else None
+
+
+def capital_wagers(text: str) -> list[str]:
+    """Wagers named in capitals before a small "wagers": the Bet the Set wagers."""
+    return [
+        name
+        for each in _CAPITAL.finditer(text)
+        if is_wager(name := re.sub(r"\A(?:The|Winning|Each|All)\s", "", each["name"]))
+    ]
+
+
+def subject_wager(text: str) -> list[str]:
+    """The bet a sentence starts with is the one it pays: "A Craps-Eleven or C and E Bet shall be paid …"."""
+    found = _BET.match(text) or _SMALL_BET.match(text)
+    if found is None:
+        return []
+    name = found["name"]
+    names = split_names(name) if name.endswith("s") else [tidy(name)]
+    return [each for each in names if is_wager(each)]
+
+
+def subject_of(text: str) -> str | None:
+    """The proper name a clause is about: quoted, or the capitalised subject of its first sentence."""
+    for pattern in (_QUOTED, _SUBJECT):
+        if found := pattern.match(text.strip()):
+            name = tidy(found["name"].strip(" ."))
+            if name and not re.fullmatch(r"(?:players?|dealers?|casino|property|if|when|cards?|hand)", name, re.I):
+                return name
+    return None
+
+
+def split_names(text: str) -> list[str]:
+    """Ante and Play Wagers → Ante Wager, Play Wager."""
+    kind = re.search(rf"\b({_STEM})\s*\Z", text.strip())
+    parts = [
+        part for part in re.split(r",\s+(?:and\s+)?|\s+(?:and|or)\s+(?:the\s+|an?\s+)?", text.strip()) if part.strip()
+    ]
+    if len(parts) == 1 or any(len(part.split()) > 5 for part in parts):
+        return [tidy(text)]
+    stem = re.sub(r"s\Z", "", kind[1]) if kind else ""
+    stem = "Bonus" if stem == "Bonu" else stem
+    return [name if re.search(rf"\b{_STEM}\Z", name) or not stem else f"{name} {stem}" for name in map(tidy, parts)]
+
+
+def tidy(name: str) -> str:
+    """A wager's name without articles and the plural."""
+    bare = _IDLE.sub("", " ".join(name.split())).strip(' .,:;“”"')
+    if re.search(r"\b(?:wagers?|bets?)\Z", bare, re.I):
+        bare = _INNER.sub("", bare)
+    return re.sub(r"\b(Wager|Bet|wager|bet|Jackpot|Payout)s\Z", r"\1", bare)
+
+
+def is_wager(name: str) -> bool:
+    return bool(name) and not _PLAIN.fullmatch(name) and len(name) < 70

@@ -1,0 +1,78 @@
+"""A document as numbered lines: what every format reader hands to the draft."""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from ruleschema.source import Unreadable
+from ruleschema.span import Problem, Span
+
+MOST_BYTES = 50 * 1024 * 1024
+LONGEST_LINE = 100_000
+MOST_LINES = 500_000
+
+# Form feeds and the other breaks of `str.splitlines` are no line ends to an editor.
+_CONTROL = re.compile("[\x00-\x08\x0b\x0e-\x1f\x7f\ufffe\uffff]")
+
+
+@dataclass(frozen=True, slots=True)
+class SourceLine:
+    """A line of the document's plain-text rendering; the cells of a table row are joined with a tab."""
+
+    number: int
+    text: str
+    page: int | None = None
+    indent: float | None = None
+    table: int | None = None
+
+
+def read_plain(path: Path) -> list[SourceLine]:
+    """The lines of a text or Markdown file, or `Unreadable` with one clear problem."""
+    try:
+        size = path.stat().st_size
+        if size > MOST_BYTES:
+            raise _whole(path, f"the file has {size:,} bytes; the most is {MOST_BYTES:,}", "one casino per document")
+        data = path.read_bytes()
+    except FileNotFoundError:
+        raise _whole(path, "the file is not there (any more)") from None
+    except OSError as error:
+        raise _whole(path, f"the file cannot be read: {error.strerror or error}") from None
+    return plain_lines(_decode(data, path), path)
+
+
+def plain_lines(text: str, path: Path) -> list[SourceLine]:
+    """Text as lines; a line beyond the limit is refused, since it is no line of a rule document."""
+    lines = []
+    parts = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    if len(parts) > MOST_LINES:
+        raise _whole(path, f"the file has {len(parts):,} lines; the most is {MOST_LINES:,}", "one casino per document")
+    for number, line in enumerate(parts, 1):
+        if len(line) > LONGEST_LINE:
+            raise _at(path, number, f"the line has {len(line):,} characters; the most is {LONGEST_LINE:,}", "text")
+        lines.append(SourceLine(number, line))
+    if lines and not lines[-1].text:
+        lines.pop()
+    return lines
+
+
+def _decode(data: bytes, path: Path) -> str:
+    """UTF-8, with or without a byte-order mark; a document is not ours to re-encode, a guess could lie."""
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        raise _whole(path, "the file is UTF-16", "UTF-8 text")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise _at(path, line, f"byte 0x{data[error.start]:02x} is not UTF-8", "UTF-8 text") from None
+    if found := _CONTROL.search(text):
+        what = "a NUL byte" if found.group() == "\x00" else f"control character U+{ord(found.group()):04X}"
+        raise _at(path, text.count("\n", 0, found.start()) + 1, f"{what} in the file", "plain text")
+    return text
+
+
+def _whole(path: Path, message: str, expected: str = "") -> Unreadable:
+    return Unreadable(Problem(Span(str(path), 1, 1, 1, 1), message, expected))
+
+
+def _at(path: Path, line: int, message: str, expected: str) -> Unreadable:
+    return Unreadable(Problem(Span(str(path), line, 1, line, 1), message, expected))

@@ -1,0 +1,99 @@
+"""Which game a title or a stretch of text is about."""
+
+import re
+from collections import Counter
+from difflib import get_close_matches
+from functools import cache, lru_cache
+from itertools import pairwise
+
+from ruleschema.vocabulary import GameName, games, read_list
+
+_WORD = re.compile(r"[a-z0-9]+(?:\.[0-9]+)?")
+_IDENTIFIER = re.compile(r"\b[A-Z]{2,6}-?0*\d{3,7}\b")
+_NOT_TITLE = re.compile(
+    r"\b(?:rules? (?:of|for)|house ways?|layout|table|bonus bet|side bets?|schedule|wagers?|hand|dealer"
+    r"|player|pay ?table|payouts?"
+    r"|procedures?|options?|collection|diagram|chart|ranking|definitions?|tournaments?|progressive option)\b", re.I,
+)  # fmt: skip
+
+
+@cache
+def _names() -> dict[tuple[str, ...], str]:
+    listed: tuple[GameName, ...] = (*games(), *read_list("game_titles.yaml", GameName))
+    return {tuple(_words(str(name))): str(each.game) for each in listed for name in each.names}
+
+
+@cache
+def _longest() -> int:
+    return max(len(name) for name in _names())
+
+
+def _words(text: str) -> list[str]:
+    low = text.lower().replace("’", "'").replace("‘", "'").replace("„", "'").replace("hold'em", "hold em")
+    return _WORD.findall(low.replace("'s", "s").replace("'", "").replace("holdem", "hold em"))
+
+
+@lru_cache(maxsize=4096)
+def games_named(text: str) -> tuple[str, ...]:
+    """The games a short text names, longest names first in reading order."""
+    return tuple(_found(_words(text)))
+
+
+def _found(words: list[str]) -> list[str]:
+    found: list[str] = []
+    place = 0
+    while place < len(words):
+        for size in range(min(_longest(), len(words) - place), 0, -1):
+            game = _names().get(tuple(words[place : place + size]))
+            if game is not None:
+                found.append(game)
+                place += size
+                break
+        else:
+            place += 1
+    return found
+
+
+def title_game(text: str) -> str | None:
+    """The game of a heading that is a game's title; None where it only mentions one."""
+    bare = _IDENTIFIER.sub("", text)
+    named = games_named(bare) if not (close := _misread(bare)) else (close,)
+    if not named or _NOT_TITLE.search(bare) or len(bare.split()) > 10:
+        return None
+    return max(named, key=len) if len(set(named)) <= 2 else None
+
+
+def _misread(text: str) -> str | None:
+    """A title with a letter misread ("BLACKIACK"): nearly one of the names, yet none."""
+    words = _words(text)
+    if len(words) < 2 or tuple(words) in _names() or len(words) > _longest():
+        return None
+    joined = {" ".join(name): game for name, game in _names().items() if len(name) == len(words)}
+    near = get_close_matches(" ".join(words), joined, n=1, cutoff=0.92)
+    return joined[near[0]] if near else None
+
+
+def lists_games(text: str) -> bool:
+    """A heading of a schedule: several games with the numbers they are registered under."""
+    return bool(_IDENTIFIER.search(text)) and bool(games_named(text)) and len(text.split()) <= 90
+
+
+@lru_cache(maxsize=64)
+def most_named(texts: tuple[str, ...]) -> str | None:
+    """The game a stretch of text names most; a longer name wins over one it contains."""
+    counts: Counter[str] = Counter()
+    for text in texts:
+        counts.update(_found(_words(text)))
+    if not counts:
+        return None
+    ranked = [(game, count) for game, count in counts.most_common(4) if game != "poker"] or counts.most_common(1)
+    best, most = ranked[0]
+    for (_, _), (game, count) in pairwise(ranked):
+        if best in game and count >= 0.3 * most:
+            best, most = game, count
+    return best
+
+
+def slug(title: str) -> str:
+    """A file name from a title."""
+    return "-".join(_words(re.sub(r"\([^)]{0,60}\)", " ", title)))[:60].strip("-.") or "game"

@@ -1,0 +1,230 @@
+"""Blocks into sections and clauses: the outline under whatever numbering the document uses."""
+
+from dataclasses import dataclass, field
+
+from ruleschema.intake.blocks import Block, Kind
+from ruleschema.intake.labels import Count, Label
+from ruleschema.intake.naming import title_game
+from ruleschema.intake.titles import VERB, is_title_like
+
+
+@dataclass(slots=True)
+class Node:
+    """A clause on its way to the draft: its block, its tables, its items."""
+
+    at: str | None
+    blocks: list[Block]
+    tables: list[Block] = field(default_factory=list)
+    items: "list[Node]" = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        return " ".join(block.text for block in self.blocks).strip()
+
+    @property
+    def numbers(self) -> list[int]:
+        return sorted({number for block in self.blocks for number in block.numbers})
+
+
+@dataclass(slots=True)
+class Part:
+    """A section on its way to the draft."""
+
+    number: str | None
+    title: str
+    lines: list[int]
+    nodes: list[Node] = field(default_factory=list)
+    sign: str | None = None
+
+
+@dataclass(slots=True)
+class _Level:
+    """One open level of the outline: how it counts, where it stands, and its node."""
+
+    count: Count
+    node: Node | None
+    path: str
+
+
+def make_outline(blocks: list[Block]) -> list[Part]:
+    """The sections of a game with all their clauses."""
+    builder = _Builder()
+    for place, block in enumerate(blocks):
+        after = blocks[place + 1] if place + 1 < len(blocks) else None
+        builder.add(block, after)
+    return [part for part in builder.parts if part.nodes or part.lines]
+
+
+class _Builder:
+    """Keeps the open levels while blocks come in."""
+
+    def __init__(self) -> None:
+        self.parts: list[Part] = [Part(None, "", [])]
+        self.levels: list[_Level] = []
+        self.top: Count | None = None
+        self.loose: Node | None = None
+        self.bullets: list[tuple[int, Node]] = []
+
+    def add(self, block: Block, after: Block | None) -> None:
+        if block.kind is Kind.TABLE:
+            self.table(block)
+        elif block.kind is Kind.HEADING:
+            self.heading(block)
+        elif block.label is None:
+            self.paragraph(block, after)
+        else:
+            self.labelled(block, block.label)
+
+    def table(self, block: Block) -> None:
+        node = self.bullets[-1][1] if self.bullets else self.loose or (self.levels[-1].node if self.levels else None)
+        if node is None:
+            node = Node(None, [])
+            self.parts[-1].nodes.append(node)
+            self.loose = node
+        node.tables.append(block)
+
+    def heading(self, block: Block) -> None:
+        from ruleschema.intake.labels import read_label
+
+        found = read_label(block.text)
+        if found is not None and found[1] and not title_game(found[1]):
+            block.label, rest = found
+            block.pieces = [(block.pieces[0][0], rest), *block.pieces[1:]]
+            self.labelled(block, block.label)
+            return
+        self.parts.append(Part(None, block.text.strip(" :"), block.numbers))
+        # Under an unnumbered heading the count may go on or start again; only the top level survives.
+        self.levels = self.levels[:1] if self.top else []
+        self.loose, self.bullets = None, []
+
+    def paragraph(self, block: Block, after: Block | None) -> None:
+        if self._is_minor_heading(block, after):
+            self.parts.append(Part(None, block.text.strip(" :"), block.numbers))
+            self.levels = self.levels[:1] if self.top else []
+            self.loose = None
+            return
+        node = Node(None, [block])
+        parent = self._parent_of_bullet(block) if block.bullet else None
+        (parent.items if parent else self.parts[-1].nodes).append(node)
+        if block.bullet:
+            self.bullets.append((block.lines[0].indent, node))
+        else:
+            self.loose, self.bullets = node, []
+
+    def _parent_of_bullet(self, block: Block) -> Node | None:
+        """A bullet belongs to the one it is indented under, or to the lead-in that ends in a colon."""
+        while self.bullets and self.bullets[-1][0] >= block.lines[0].indent:
+            self.bullets.pop()
+        if self.bullets:
+            return self.bullets[-1][1]
+        node = self.loose or (self.levels[-1].node if self.levels else None)
+        return node if node is not None and node.blocks and node.text.endswith(":") else None
+
+    def _is_minor_heading(self, block: Block, after: Block | None) -> bool:
+        text = block.text
+        if block.bullet or len(text.split()) > 8 or after is None or text.endswith((".", ";", ",")) or "=" in text:
+            return False
+        follows = after.kind is Kind.CLAUSE and (after.label is not None or after.text[:1].isupper())
+        return is_title_like(text, 8) and (follows or after.kind is Kind.TABLE) and len(text) > 3
+
+    def labelled(self, block: Block, label: Label) -> None:
+        self.loose, self.bullets = None, []
+        if self._is_section(block, label):
+            self._open_section(block, label)
+            return
+        depth, count = self._place(label)
+        del self.levels[depth:]
+        parent = self.levels[-1].node if self.levels else None
+        node = Node(self._path(label), [block])
+        (parent.items if parent is not None else self.parts[-1].nodes).append(node)
+        self.levels.append(_Level(count, node, node.at or ""))
+
+    def _is_section(self, block: Block, label: Label) -> bool:
+        """A numbered title at the top of the outline."""
+        kinds = ("number", "path 1", "path 2", "upper roman")
+        count = next((each for each in label.counts if each.kind in kinds), label.counts[0])
+        numeric = count.kind in kinds or label.section
+        text = block.text
+        printed = bool(block.lines) and (block.lines[0].heading > 0 or block.lines[0].bold)
+        titled = (
+            is_title_like(text) or label.section or bool(_split_title(text)[2]) or (printed and not VERB.search(text))
+        )
+        if not numeric or not titled or count.form == "()":
+            return False
+        if self.top is None:
+            return count.ordinal < 3 or label.section
+        same = count.kind == self.top.kind and (count.form == self.top.form or label.section)
+        before = self.levels[0].count.ordinal if self.levels else 0
+        goes_on = before < count.ordinal <= before + (6 if len(text.split()) <= 8 else 2.5)
+        inside = (
+            len(self.levels) > 1
+            and self.levels[-1].count.kind == count.kind
+            and self.levels[-1].count.form == count.form
+        )
+        if inside and count.ordinal == self.levels[-1].count.ordinal + 1 and not label.section and not goes_on:
+            return False
+        return same and (goes_on or label.section or printed)
+
+    def _open_section(self, block: Block, label: Label) -> None:
+        title, _, rest = _split_title(block.text)
+        sign = label.printed if label.printed[:1].isalpha() and label.section else None
+        self.parts.append(Part(label.name, title or "missing", block.numbers, sign=sign))
+        count = next((each for each in label.counts if each.kind == "upper roman"), label.counts[0])
+        self.top = self.top or count
+        self.levels = [_Level(count, None, label.name)]
+        if rest:
+            node = Node(None, [Block(Kind.CLAUSE, block.lines, None, [(block.pieces[-1][0], rest)])])
+            self.parts[-1].nodes.append(node)
+            self.loose = node
+
+    def _place(self, label: Label) -> tuple[int, Count]:
+        """The depth of a label: next of an open level, else first of a new one, else the nearest alike."""
+        least = 1 if self.levels and self.levels[0].node is None else 0
+        for depth in range(len(self.levels) - 1, least - 1, -1):
+            for count in label.counts:
+                open_count = self.levels[depth].count
+                if _same(count, open_count) and 0 < count.ordinal - open_count.ordinal <= 1:
+                    return depth, count
+        for count in reversed(label.counts):
+            if count.ordinal == 1:
+                return self._new_depth(count, least), count
+        return self._damaged(label, least)
+
+    def _damaged(self, label: Label, least: int) -> tuple[int, Count]:
+        """Where a count that skips or falls belongs: after its likes, else beside them, else deeper."""
+        alike = [
+            (depth, count)
+            for depth in range(len(self.levels) - 1, least - 1, -1)
+            for count in label.counts
+            if _same(count, self.levels[depth].count)
+        ]
+        for depth, count in alike:
+            if count.ordinal > self.levels[depth].count.ordinal:
+                return depth, count
+        return alike[-1] if alike else (len(self.levels), label.counts[0])
+
+    def _new_depth(self, count: Count, least: int) -> int:
+        """A count that starts again: beside its likes where such a level is open, else one deeper."""
+        for depth in range(least, len(self.levels)):
+            if _same(count, self.levels[depth].count):
+                return depth
+        return len(self.levels)
+
+    def _path(self, label: Label) -> str:
+        """The clause's number as the document would cite it."""
+        above = self.levels[-1].path if self.levels else (self.parts[-1].number or "")
+        if not above or label.name.startswith(f"{above}."):
+            return label.name
+        return f"{above}{label.name}" if label.name.startswith("(") else f"{above}.{label.name}"
+
+
+def _same(one: Count, other: Count) -> bool:
+    return one.form == other.form and one.kind == other.kind
+
+
+def _split_title(text: str) -> tuple[str, str, str]:
+    """A section title, and what was glued behind its full stop."""
+    head, dot, rest = text.partition(".")
+    if dot and rest.strip() and is_title_like(head) and rest.strip()[:1].isupper() and VERB.search(rest):
+        return head.strip(), dot, rest.strip()
+    return text.strip(" ."), "", ""

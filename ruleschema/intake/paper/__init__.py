@@ -1,0 +1,1 @@
+"""A PDF page as it is printed: glyphs, rules, stretches, columns, tables."""

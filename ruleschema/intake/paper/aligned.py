@@ -1,0 +1,70 @@
+"""Lines of stretches into text: cells that stand in columns by alignment alone are joined with a tab."""
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import dataclass
+from statistics import median
+
+from ruleschema.intake.characters import is_label
+from ruleschema.intake.paper.stretches import WIDE_GAP, WORD_GAP, Stretch
+
+# In font sizes: so wide a gap parts cells whatever the lines around it do.
+_SURE_GAP = 3.0
+_SHARED = 0.8
+# In usual distances of lines: from here on, a gap is an empty line.
+_EMPTY_LINE = 1.6
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A line as printed: text with tabs between cells, and where it stands."""
+
+    text: str
+    indent: float
+    top: float
+
+
+def printed(lines: list[list[Stretch]]) -> list[Printed]:
+    """The lines of a block as text, with an empty line where the page leaves room for one."""
+    gaps = [_wide_gaps(line) for line in lines]
+    found: list[Printed] = []
+    usual = _usual_distance(lines)
+    for index, line in enumerate(lines):
+        base = line[0].base
+        if index and base - lines[index - 1][0].base > _EMPTY_LINE * usual:
+            found.append(Printed("", line[0].x0, line[0].top))
+        beside = (gaps[index - 1] if index else []) + (gaps[index + 1] if index + 1 < len(gaps) else [])
+        found.append(Printed(_text(line, beside), line[0].x0, min(each.top for each in line)))
+    return found
+
+
+def _usual_distance(lines: list[list[Stretch]]) -> float:
+    between = [after[0].base - before[0].base for before, after in itertools.pairwise(lines)]
+    return median(between) if between else 0.0
+
+
+def _wide_gaps(line: list[Stretch]) -> list[tuple[float, float]]:
+    return [
+        (left.x1, right.x0)
+        for left, right in itertools.pairwise(line)
+        if right.x0 - left.x1 >= WIDE_GAP * right.size and not is_label(left.text)
+    ]
+
+
+def _text(line: list[Stretch], beside: list[tuple[float, float]]) -> str:
+    """A line's text; a wide gap parts cells where it is very wide or a neighbouring line has it too."""
+    return "".join(_parts(line, beside))
+
+
+def _parts(line: list[Stretch], beside: list[tuple[float, float]]) -> Iterator[str]:
+    only_labels = True
+    yield line[0].text
+    for left, right in itertools.pairwise(line):
+        only_labels = only_labels and is_label(left.text)
+        gap, size = right.x0 - left.x1, max(right.size, 1.0)
+        if gap >= WIDE_GAP * size and not only_labels:
+            shared = any(min(right.x0, end) - max(left.x1, start) >= _SHARED * size for start, end in beside)
+            yield "\t" if shared or gap >= _SURE_GAP * size else " "
+        elif gap > WORD_GAP * size:
+            yield " "
+        yield right.text

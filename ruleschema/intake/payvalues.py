@@ -1,0 +1,134 @@
+"""Pay values as documents print them: odds of every spelling, dollars, percent, push, lose."""
+
+import re
+from dataclasses import dataclass
+
+_NUMBER = r"\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?"
+_WORDS = {
+    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+    "eleven": 11, "twelve": 12, "fifteen": 15, "twenty": 20, "twenty-five": 25, "thirty": 30, "forty": 40, "fifty": 50,
+    "one hundred": 100,
+}  # fmt: skip
+_WORD = "|".join(sorted(_WORDS, key=len, reverse=True))
+
+# In prose a hyphen also joins ranges, so hyphen odds count only in cells and lists.
+RATIO = (
+    rf"(?<![\w$.,-])-?(?P<win>{_NUMBER})(?:\s{{0,3}}(?P<word>to|for)\s{{0,3}}|:)(?P<stake>{_NUMBER})(?![\w%$]|[.,:]\d)"
+)
+_RATIO = re.compile(RATIO, re.I)
+_GLUED = re.compile(rf"(?P<win>{_NUMBER})\s{{0,3}}(?P<word>to|for)\s{{0,3}}(?P<stake>\d+?)(?=$|[\s.;,)*]|[A-Z])", re.I)
+_HYPHEN = re.compile(rf"(?P<win>{_NUMBER})\s?[-–]\s?(?P<stake>\d{{1,2}})")
+_SPELLED = re.compile(rf"(?P<win>{_WORD})\s+(?P<word>to|for)\s+(?P<stake>{_WORD})", re.I)
+_MONEY = re.compile(r"[$¢]\s?(?P<amount>\d[\d,]*(?:\.\d{1,2})?)(?:\.00)?", re.I)
+_PERCENT = re.compile(r"(?P<share>\d+(?:\.\d+)?)\s?%(?:\s+of\s+(?:the\s+)?(?P<base>[a-z][a-z ]{2,40}))?", re.I)
+_EVEN = re.compile(r"even[ -]money", re.I)
+_UNITS = re.compile(rf"(?P<count>{_NUMBER})\s+(?P<unit>points?|chips?|units?)", re.I)
+_PUSH = re.compile(r"push(?:es)?|ties?|returned|no action", re.I)
+_LOSE = re.compile(r"los(?:e|es|s)|lost", re.I)
+_NONE = re.compile(r"n\s?/\s?a|n\.a\.|[-–—]+|none|not applicable|nil", re.I)
+_MISREAD_ONE = re.compile(r"(?<=\dto)\s?[lI]\b|(?<=\d to)\s?[lI]\b")
+_TRIM = " \t*†‡.;:,()"
+
+
+@dataclass(frozen=True, slots=True)
+class PayValue:
+    """A value in the clause language, with the place it takes in the text."""
+
+    pays: str
+    start: int
+    end: int
+
+
+def cell_value(cell: str) -> str | None:
+    """What a whole table cell pays; None where it is no pay value."""
+    text = _MISREAD_ONE.sub(" 1", cell).strip(_TRIM + "=").removeprefix("pays ").removeprefix("Pays ").strip()
+    if " or " in text:
+        parts = [cell_value(part) for part in text.split(" or ")]
+        return " or ".join(part for part in parts if part) if all(parts) else None
+    for pattern, say in _CELLS:
+        found = pattern.fullmatch(text)
+        if found:
+            return say(found)
+    return None
+
+
+def is_empty(cell: str) -> bool:
+    """Whether a cell says that nothing is paid in this column."""
+    return bool(_NONE.fullmatch(cell.strip(" *.")))
+
+
+def ratio(found: re.Match[str]) -> str:
+    """Odds in canonical wording."""
+    word = found.groupdict().get("word") or "to"
+    return f"{number(found['win'])} {'for' if word.lower() == 'for' else 'to'} {number(found['stake'])}"
+
+
+def number(text: str) -> str:
+    """A figure with thousands marked, also from its word."""
+    low = text.lower()
+    if low in _WORDS:
+        return str(_WORDS[low])
+    whole, dot, part = text.replace(",", "").partition(".")
+    return f"{int(whole):,}{dot}{part}"
+
+
+def money(text: str) -> str:
+    whole, dot, cents = text.replace(",", "").rstrip(".").partition(".")
+    return f"${int(whole):,}" + (f".{cents:0<2}" if dot and cents.strip("0") else "")
+
+
+def _percent(found: re.Match[str]) -> str:
+    base = (found["base"] or "meter").strip().lower()
+    return f"{found['share']}% of {'meter' if 'meter' in base or 'jackpot' in base else base}"
+
+
+_CELLS = (
+    (_RATIO, ratio),
+    (_HYPHEN, ratio),
+    (_SPELLED, ratio),
+    (_MONEY, lambda found: money(found["amount"])),
+    (_PERCENT, _percent),
+    (_EVEN, lambda _: "1 to 1"),
+    (_UNITS, lambda found: f"{number(found['count'])} {found['unit'].lower()}"),
+    (_PUSH, lambda _: "push"),
+    (_LOSE, lambda _: "lose"),
+)
+
+_ENDING = re.compile(
+    rf"(?:(?<![\w.,$])|(?<=[a-z]))(?:-?(?:{_NUMBER})(?:\s{{0,3}}(?:to|for)\s{{0,3}}|:)(?:{_NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%|(?<=\s)\d{{1,4}}\s?-\s?[125](?![\w/-])"
+    r"|\beven money|\bpush(?:es)?|\blos(?:e|es|s)|\bn/a)(?=$|[\s*.;,)]|[A-Z])",
+    re.I,
+)
+
+
+def trailing_values(text: str) -> tuple[str, list[str]] | None:
+    """A row without tabs: its label and the values it ends in."""
+    bare = text.rstrip(" .;*")
+    found = list(_ENDING.finditer(bare)) if len(bare) < 400 else []
+    if not found or found[-1].end() != len(bare):
+        return None
+    first = len(found) - 1
+    while first and bare[found[first - 1].end() : found[first].start()].strip(" |") in ("", "or"):
+        first -= 1
+    while first < len(found) and not bare[: found[first].start()].strip(" -–—:"):
+        first += 1  # "1 to 18 1 to 1": the first figures are the wager's name
+    if first == len(found):
+        return None
+    label = bare[: found[first].start()].rstrip(" -–—:.=|")
+    values: list[str] = []
+    for place in range(first, len(found)):
+        joined = place > first and bare[found[place - 1].end() : found[place].start()].strip() == "or"
+        values[-1:] = [f"{values[-1]} or {found[place][0]}"] if joined else [*values[-1:], found[place][0].strip()]
+    return (label, values) if label.strip(" -–—") else None
+
+
+def prose_values(text: str) -> list[PayValue]:
+    """Odds and even money in running text, in order; ranges and counts are left to the caller to judge."""
+    found = [PayValue(ratio(each), each.start(), each.end()) for each in _RATIO.finditer(text)]
+    taken = [(each.start, each.end) for each in found]
+    for pattern, say in ((_SPELLED, ratio), (_EVEN, lambda _: "1 to 1"), (_GLUED, ratio)):
+        for each in pattern.finditer(text):
+            if not any(start < each.end() and each.start() < end for start, end in taken):
+                found.append(PayValue(say(each), each.start(), each.end()))
+                taken.append((each.start(), each.end()))
+    return sorted(found, key=lambda each: each.start)

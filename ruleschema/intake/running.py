@@ -1,0 +1,155 @@
+"""Running heads, page numbers and line numbers: what repeats on pages and is no rule."""
+
+import re
+from collections import Counter
+
+from ruleschema.intake.cleaning import Line
+from ruleschema.intake.naming import title_game
+
+HEADER = "page header"
+PAGE_NUMBER = "page number"
+LINE_NUMBER = "line number"
+LEAST_REPEATS = 3
+MOST_WORDS = 24
+
+_DIGITS = re.compile(r"\d+")
+_MONTHS = re.compile(r"\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b")
+_WORD = re.compile(r"[^\W\d_]+")
+_PAGE = re.compile(
+    r"(?:page|pg\.?)\s*\d{1,4}(?:\s*(?:of|/)\s*\d{1,4})?|[-–—]?\s*\d{1,4}\s*[-–—]?|\d{1,4}\s*of\s*\d{1,4}", re.I
+)
+# What marks a repeated line as belonging to the page and not to the rules.
+_ANCHOR = re.compile(
+    r"\b(?:date|submitted|approved|revised|revision|effective|appendix|internal controls?|page \d+|version|confidential"
+    r"|llc|inc|casino|hotel|racino|resort|cardroom|gaming plan|table games plan)\b|©|\b[a-z]{2,5}-\d{4,7}\b", re.I,
+)  # fmt: skip
+_CONTENTS = re.compile(r"(?:table of )?contents|index", re.I)
+_DATE = re.compile(r"\b\d{1,2}/\d{1,2}/\d{2,4}\b|\b[A-Z][a-z]+ \d{1,2}, \d{4}\b")
+_RULE_WORDS = re.compile(r"\b(?:shall|must|may not|will|cannot|pays?|wins?|loses?)\b", re.I)
+_LABEL = re.compile(r"(?:\(?[0-9a-z]{1,4}[.)]|§)\s", re.I)
+_VALUE = re.compile(r"\d\s*(?:to|for|:)\s*\d|\$\s?\d|\d%")
+_AMOUNT = re.compile(r"[\s$/-]\Z|\d,\Z")
+_TAIL = re.compile(r"(\d{1,5})\Z")
+
+
+def find_running(lines: list[Line]) -> dict[int, str]:
+    """Index of each line that belongs to the page, with the reason."""
+    shown = [index for index, line in enumerate(lines) if not line.blank]
+    keys = {index: _key(lines[index].text) for index in shown if _may_repeat(lines[index])}
+    counts = Counter(keys.values())
+    repeated = {index for index, key in keys.items() if counts[key] >= LEAST_REPEATS}
+    anchored = {keys[index] for index in repeated if _ANCHOR.search(lines[index].text)}
+    anchored |= _beside(shown, keys, counts, anchored, repeated)
+    found = {index: HEADER for index, key in keys.items() if key in anchored and index in repeated}
+    found |= dict.fromkeys(_odd_heads(lines, shown, keys, found), HEADER)
+    for place, index in enumerate(shown):
+        if index not in found and _PAGE.fullmatch(lines[index].text) and not lines[index].tabular:
+            near = shown[max(0, place - 2) : place] + shown[place + 1 : place + 3]
+            if lines[index].text[:1].lower() == "p" or any(each in found for each in near):
+                found[index] = PAGE_NUMBER
+    return found
+
+
+def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found: dict[int, str]) -> list[int]:
+    """Heads printed once in another form: amid the usual lines, beside them, or all on one line."""
+    odd = []
+    known = {lines[index].text for index in found if len(lines[index].text) > 8}
+    for place, index in enumerate(shown):
+        text = lines[index].text
+        if index in found or len(text.split()) > MOST_WORDS * 2 or (title_game(text) and len(text.split()) <= 4):
+            continue
+        near = shown[max(0, place - 2) : place] + shown[place + 1 : place + 3]
+        before, after = shown[place - 1 : place], shown[place + 1 : place + 2]
+        amid = bool(before and after) and before[0] in found and after[0] in found
+        beside = any(each in found and lines[each].text != text for each in near) and len(text.split()) <= 12
+        if (index in keys and (amid or (beside and _ANCHOR.search(text)))) or (
+            _ANCHOR.search(text) and _DATE.search(text) and sum(each in text for each in known) >= 2
+        ):
+            odd.append(index)
+    return odd
+
+
+def _key(text: str) -> str:
+    text = text.replace("’", "'").replace("‘", "'").replace("“", '"').replace("”", '"')
+    return " ".join(_MONTHS.sub("#", _DIGITS.sub("#", text.lower())).split())
+
+
+def _may_repeat(line: Line) -> bool:
+    text = line.text
+    if (
+        _CONTENTS.fullmatch(text)
+        or len(text.split()) > MOST_WORDS
+        or line.bullet
+        or len(line.cells) > 2
+        or text.endswith((";", ","))
+    ):
+        return False
+    if _LABEL.match(text) or _VALUE.search(text) or not _WORD.search(text):
+        return False
+    return not _RULE_WORDS.search(text) and not (text.endswith(".") and len(text.split()) > 6)
+
+
+def _beside(
+    shown: list[int], keys: dict[int, str], counts: Counter[str], anchored: set[str], repeated: set[int]
+) -> set[str]:
+    """Repeated lines that nearly always stand in one block with an anchored one."""
+    near: Counter[str] = Counter()
+    for place, index in enumerate(shown):
+        if index in repeated and keys[index] not in anchored:
+            around = shown[max(0, place - 1) : place] + shown[place + 1 : place + 2]
+            near[keys[index]] += any(keys.get(each) in anchored for each in around)
+    return {key for key, count in near.items() if count >= 0.8 * counts[key]}
+
+
+def strip_line_numbers(lines: list[Line]) -> None:
+    """Numbers fused to line ends: a chain that counts up by one, line after line."""
+    tails = [(index, _TAIL.search(line.text)) for index, line in enumerate(lines) if line.text and not line.cells]
+    place = 0
+    while place < len(tails):
+        start = _chain_start(tails, place)
+        if start is None:
+            place += 1
+            continue
+        expected, silent = start, 0
+        while place < len(tails) and silent < 40:
+            index, _ = tails[place]
+            number = _next_number(lines[index].text, expected)
+            if number is None:
+                silent += 1
+            else:
+                _cut(lines[index], str(number))
+                expected, silent = number + 1, 0
+            place += 1
+        place -= max(silent - 1, 0) if silent >= 40 else 0
+
+
+def _chain_start(tails: list[tuple[int, re.Match[str] | None]], place: int) -> int | None:
+    """The first number of a chain of at least five lines in a row."""
+    run = [found for _, found in tails[place : place + 5] if found]
+    if len(run) < 5:
+        return None
+    first = int(run[0][1])
+    follows = [int(found[1]) for found in run] == list(range(first, first + 5))
+    return first if follows and all(_ends(found.string, int(found[1])) for found in run) else None
+
+
+def _next_number(text: str, expected: int) -> int | None:
+    """The number a line of the chain ends in; a skipped one counts only where no digit stands before it."""
+    if _ends(text, expected):
+        return expected
+    skipped = (number for number in (expected + 1, expected + 2) if _ends(text, number))
+    return next((number for number in skipped if not text[: -len(str(number))][-1:].isdigit()), None)
+
+
+def _ends(text: str, number: int) -> bool:
+    """Whether a line ends in this number without a gap; a date or an amount is no line number."""
+    tail = str(number)
+    before = text[: -len(tail)]
+    return text.endswith(tail) and not _AMOUNT.search(before[-3:])
+
+
+def _cut(line: Line, tail: str) -> None:
+    line.text = line.text[: -len(tail)].rstrip()
+    line.removed.append((tail, LINE_NUMBER))
+    if line.cells:
+        line.cells = (*line.cells[:-1], line.cells[-1].removesuffix(tail).rstrip())

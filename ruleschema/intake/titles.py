@@ -1,0 +1,86 @@
+"""What kind of line this is: a heading, a title, a row of a table, a sentence."""
+
+import re
+
+from ruleschema.intake.cleaning import Line
+from ruleschema.intake.labels import read_label
+from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
+
+VERB = re.compile(
+    r"\b(?:shall|may|must|will|can|cannot|is|are|was|were|be|been|has|have|pays?|paid|wins?|loses?|does|do|should)\b",
+    re.I,
+)
+# A row's label may hold "win" ("Place Bet to Win on 4") but tells no rule.
+_RULE = re.compile(r"\b(?:shall|may|must|will|can|cannot|is|are|be|has|have|paid|pays?|loses|should|if)\b", re.I)
+_OPEN_LABEL = re.compile(r"(?:,|\b(?:of|at|than|or|from|least|most|for|between|to|and))\Z|\.\s+[A-Z]")
+_LETTER = re.compile(r"[^\W\d_]")
+_PAYS = re.compile(r"\bpays?\b", re.I)
+_CAPTION_WORDS = 8
+
+
+def is_title_like(text: str, most: int = 25) -> bool:
+    """Words that name something and say nothing: short, begun with a capital, without a verb."""
+    bare = text.strip().rstrip(".:")
+    if not bare or len(bare.split()) > most or bare.endswith((",", ";")) or VERB.search(bare):
+        return False
+    first = _LETTER.search(bare)
+    return first is not None and (first[0].isupper() or bare[0] in "“\"'") and ". " not in bare
+
+
+def is_capitals(text: str) -> bool:
+    """A line set in capitals."""
+    letters = _LETTER.findall(text)
+    if len(letters) < 3 or len(text.split()) > 12:
+        return False
+    return sum(letter.isupper() for letter in letters) >= 0.9 * len(letters) and not text.endswith((".", ",", ";"))
+
+
+def is_heading(line: Line) -> bool:
+    """A line printed as a heading: by markup, in bold or in capitals."""
+    if line.cells or line.bullet:
+        return False
+    if line.heading:
+        return len(line.text.split()) <= 16 or not VERB.search(line.text)
+    if line.bold and is_title_like(line.text, 16):
+        return True
+    label = read_label(line.text)
+    return is_capitals(line.text) and (label is None or label[0].section)
+
+
+def is_row(line: Line) -> bool:
+    """A row of a table: cells, or a label that ends in pay values."""
+    if line.cells:
+        return True
+    if line.table is not None:
+        return True
+    return is_pay_row(line)
+
+
+def is_pay_row(line: Line) -> bool:
+    """A row that pays: a short label without a verb, and values behind it."""
+    if line.cells:
+        values = [cell for cell in line.cells[1:] if cell]
+        return bool(values) and any(cell_value(cell) is not None for cell in values)
+    if line.heading or len(line.text) > 160:
+        return False
+    found = trailing_values(line.text)
+    if found is None:
+        return False
+    label, values = found
+    label = read_label(label)[1] if read_label(label) else label  # type: ignore[index]
+    if len(label.split()) > 12 or _RULE.search(label) or _OPEN_LABEL.search(label):
+        return False
+    if all(is_empty(value) for value in values):
+        return False
+    # A bare "… push" or "… lose" at a line's end is prose unless it stands in capitals or alone.
+    if all(cell_value(value) in ("push", "lose") for value in values):
+        return len(label.split()) <= 6 and values[0][0].isupper() and not line.text.endswith(".")
+    return True
+
+
+def is_caption(line: Line) -> bool:
+    """A short line that can stand over or inside a table: its name, a group, a part of a split cell."""
+    text = line.text
+    if line.cells or len(text.split()) > _CAPTION_WORDS or text.endswith((".", ";")) or text[:1].islower():
+        return False
+    return not _RULE.search(_PAYS.sub("", text)) and read_label(text) is None and not line.bullet

@@ -1,0 +1,87 @@
+"""Which wager, and in which case: what the words around a value or a settlement name."""
+
+import re
+
+from ruleschema.intake import leadin
+from ruleschema.intake.payouts import Setting
+
+PAYING = re.compile(r"\b(?:pay|pays|paid|paying|payment|payouts?|payoffs?|odds|wins?|winning|won)\b", re.I)
+IF = re.compile(r"\b(?:if|when|whenever|where|in the event(?: that)?|unless)\s+(?P<when>[^.;]{3,240})", re.I)
+_LEADING_IF = re.compile(
+    r"\A(?:\W*)(?:if|when|whenever|in the event(?: that)?|for|upon|once)\s+(?P<when>[^.;]{3,300}?),\s+(?=[A-Za-z])",
+    re.I,
+)
+_STAKES = r"(?:ante|blind|play|raise|call|insurance|pass line|field|pair plus)"
+_SMALL = re.compile(
+    rf"\b(?:the|their|an?|each|all|both|any|of)\s+(?P<names>{_STAKES}s?(?:,?\s+(?:and|or)\s+(?:the\s+)?{_STAKES}s?)?)(?=\s+(?:shall|will|is|are|be|wagers?|bets?|pushe?s?|wins?|loses?)\b|[.,;]|\s*\Z)",
+    re.I,
+)
+_GROUP = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)\s*:?\Z")
+_OWN = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?):\s")
+_LIST = re.compile(
+    r"\b(?P<names>(?:[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?,\s)*[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?,?\s(?:and|or|and/or)\s(?:the\s)?[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?\s(?:Wager|Bet|wager|bet)s?)\b"
+)
+
+
+def condition_in(sentence: str, behind: str) -> str | None:
+    """The case a value or a push is for: what opens the sentence, or what follows."""
+    if found := _LEADING_IF.match(sentence):
+        return found["when"].strip()[:240]
+    found = IF.search(behind)
+    return found["when"].strip(" .")[:240] if found else None
+
+
+def wagers_near(text: str) -> list[str]:
+    """The wagers nearest before a value; a list of them is several."""
+    if listed := list(_LIST.finditer(text)):
+        names = leadin.split_names(re.sub(r"\A(?:If|When|The|Any|Each|Winning|A|An)\s", "", listed[-1]["names"]))
+        if all(leadin.is_wager(name) for name in names):
+            return names
+    winning = leadin.winning_wagers(text)
+    if winning:
+        return winning
+    if small := list(_SMALL.finditer(text)):
+        return leadin.split_names(small[-1]["names"])
+    found = re.findall(
+        r"(?:both\s+)?(?:the|an?|each|all|any|original|every)\s+((?:[\w'’/-]+\s+){1,4}?(?:wagers?|bets?)(?:,?\s+(?:and|or)\s+(?:the\s+)?(?:[\w'’/-]+\s+){1,3}(?:wagers?|bets?))?)\b",
+        text, re.I,
+    )  # fmt: skip
+    found = found or leadin.wagers_in(text)
+    named = [name for each in found[-1:] for name in leadin.split_names(each)]
+    return [name for name in named if leadin.is_wager(name) and not re.search(r"\b(?:that|shall|who|which)\b", name)]
+
+
+def main_wager(sentence: str, setting: Setting) -> list[str]:
+    return wagers_near(sentence.split("with the exception", maxsplit=1)[0].split("except", maxsplit=1)[0])
+
+
+def _list_wager(setting: Setting) -> str | None:
+    """Items of a list belong to the wager the words above announce."""
+    if not setting.above or not PAYING.search(setting.above[-1]):
+        return None
+    named = wagers_near(setting.above[-1])
+    return named[-1] if len(named) == 1 else None
+
+
+def wager_above(setting: Setting) -> list[str]:
+    """The wager of the words above, or of a group heading such as "Field:"."""
+    if setting.above and (group := _GROUP.match(setting.above[-1].strip())) and len(group["what"].split()) <= 5:
+        return [leadin.tidy(group["what"])]
+    return [name for name in [_list_wager(setting)] if name]
+
+
+def fallback_wager(setting: Setting) -> str:
+    """Where a sentence names no wager: what the words above or the heading are about, else the game."""
+    if (own := _OWN.match(setting.text)) and len(own["what"].split()) <= 5:
+        return leadin.tidy(own["what"])
+    if before := wagers_near(setting.said[-400:]):
+        return before[-1]
+    if group := wager_above(setting):
+        return group[0]
+    for text in reversed(setting.above):
+        if named := wagers_near(leadin.last_sentence(text)):
+            return named[-1]
+    title = setting.section.strip(' “”":')
+    if re.search(r"\b(?:wager|bet|bonus)\b", title, re.I) and len(title.split()) <= 6:
+        return leadin.tidy(title)
+    return setting.game

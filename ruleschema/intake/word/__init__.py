@@ -1,0 +1,1 @@
+"""The inside of a Word file: its package, styles, numbering, tracked changes, paragraphs and tables."""

@@ -1,0 +1,136 @@
+"""The law model: what a jurisdiction demands, each version with its citation inside it."""
+
+from dataclasses import dataclass
+from enum import StrEnum, unique
+
+from grammar.nodes import Bound
+from ruleschema.span import Span, Text
+from ruleschema.values import Day
+
+ANY = "any"
+
+
+@unique
+class Basis(StrEnum):
+    """What a demand rests on; a precedent is an approved filing of the jurisdiction."""
+
+    STATUTE = "statute"
+    REGULATION = "regulation"
+    PRECEDENT = "precedent"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cite:
+    """A citation: the section of law, or the approved filing of a casino."""
+
+    section: Text
+    casino: Text | None = None
+    approved: Day | None = None
+    current_through: Text | None = None
+    span: Span
+
+    def __str__(self) -> str:
+        if self.casino is None:
+            through = f" (current through {self.current_through})" if self.current_through else ""
+            return f"{self.section}{through}"
+        when = self.approved.date.isoformat() if self.approved and self.approved.date else "date lost"
+        return f"{self.casino} {self.section}, approved {when}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Figure:
+    """A figure: what one outcome must pay, by one source."""
+
+    outcome: Text
+    pays: Text
+    condition: Text | None = None
+    cite: Cite | None = None
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableVersion:
+    """A version of a pay table: columns by name, or single figures, in force from one day to another."""
+
+    from_: Day | None = None
+    to: Day | None = None
+    cite: Cite | None = None
+    columns: dict[Text, dict[Text, Text]] | None = None
+    figures: tuple[Figure, ...] = ()
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LawTable:
+    """A law table: what a wager must pay, and the kind of bound."""
+
+    wager: Text
+    also: tuple[Text, ...] = ()
+    bound: Bound
+    basis: Basis
+    condition: Text | None = None
+    versions: tuple[TableVersion, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleVersion:
+    """A version of a rule: the value in force from one day to another, with the values of others."""
+
+    from_: Day | None = None
+    to: Day | None = None
+    value: Text
+    cite: Cite
+    others: tuple[Text, ...] = ()
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LawRule:
+    """A law rule: a topic and the bound on its value."""
+
+    topic: Text
+    bound: Bound
+    unit: Text
+    basis: Basis
+    condition: Text | None = None
+    versions: tuple[RuleVersion, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Required:
+    """A required element: something that a filing must hold, told by topics or by words of a heading."""
+
+    element: Text
+    basis: Basis
+    topics: tuple[Text, ...] = ()
+    titles: tuple[Text, ...] = ()
+    holds: tuple[Text, ...] = ()
+    played_with: tuple[Text, ...] = ()
+    where: Text | None = None
+    cite: Cite
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wording:
+    """A wording rule: the only word with which odds may be stated."""
+
+    odds: Text
+    basis: Basis
+    cite: Cite
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LawFile:
+    """A law file: the demands of one jurisdiction on one game, or on any."""
+
+    jurisdiction: Text
+    game: Text
+    tables: tuple[LawTable, ...] = ()
+    rules: tuple[LawRule, ...] = ()
+    required: tuple[Required, ...] = ()
+    wording: tuple[Wording, ...] = ()
+    span: Span

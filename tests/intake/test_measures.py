@@ -1,0 +1,111 @@
+"""How well the shared documents are read; a change that lowers a measure fails here."""
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ruleschema.intake.draft import Draft
+from ruleschema.intake.lines import SourceLine
+from tests.intake.conftest import shared
+from tests.intake.measuring import canonical, described, lost_words, payouts_of, same_range, telling
+
+HERE = Path(__file__).parent
+RECORD = HERE / "measures.json"
+Seeds = dict[str, tuple[list[SourceLine], Draft]]
+
+
+def measure(seeds: Seeds) -> dict[str, float]:
+    counts = [draft.counts for _, draft in seeds.values()]
+    return {
+        **_games(seeds),
+        **_payouts(seeds),
+        "words lost": float(sum(sum(lost_words(lines, draft).values()) for lines, draft in seeds.values())),
+        "modal sentences read": sum(each.modal_read for each in counts) / sum(each.modal for each in counts),
+    }
+
+
+def _games(seeds: Seeds) -> dict[str, float]:
+    folder = shared("reference")
+    assert folder is not None
+    wanted = described((folder / "documents.md").read_text(encoding="utf-8"))
+    spans = [(name, span) for name, found in wanted.items() for span in found]
+    hits = [any(same_range(game, first, last) for game in seeds[name][1].games) for name, (first, last, _) in spans]
+    missing = 0
+    for name, (first, last, facts) in spans:
+        given = sum(1 for _, _, row in payouts_of(seeds[name][1]) if first <= row.src[0] <= last)
+        missing += abs(facts - given)
+    return {
+        "game documents found": sum(hits) / len(hits),
+        "payouts counted as described": 1 - missing / sum(facts for _, (_, _, facts) in spans),
+    }
+
+
+def _payouts(seeds: Seeds) -> dict[str, float]:
+    key = [json.loads(line) for line in (HERE / "readings.jsonl").read_text(encoding="utf-8").splitlines()]
+    read = {(row["document"], number) for row in key for number in row["src"]}
+    spans = _read_spans(seeds, read)
+    mine = [
+        (name, table, row)
+        for name, (_, draft) in seeds.items()
+        for game, table, row in payouts_of(draft)
+        if (name, game.game) in spans
+    ]
+    by_line: dict[tuple[str, int], list[int]] = {}
+    for place, (name, _, row) in enumerate(mine):
+        for number in row.src:
+            by_line.setdefault((name, number), []).append(place)
+    tally: Counter[str] = Counter()
+    used: set[int] = set()
+    for wanted in key:
+        best = max(
+            (
+                place
+                for number in wanted["src"]
+                for place in by_line.get((wanted["document"], number), ())
+                if place not in used and canonical(mine[place][2].pays) == canonical(wanted["pays"])
+            ),
+            key=lambda place: _closeness(wanted, *mine[place][1:]),
+            default=None,
+        )
+        if best is not None:
+            used.add(best)
+            names, bound = _closeness(wanted, *mine[best][1:])
+            tally.update(found=1, names=names == 2, bound=bound)
+    return {
+        "payouts found": tally["found"] / len(key),
+        "payouts real": len(used) / len(mine),
+        "wager and outcome right": tally["names"] / tally["found"],
+        "bound right": tally["bound"] / tally["found"],
+    }
+
+
+def _read_spans(seeds: Seeds, read: set[tuple[str, int]]) -> set[tuple[str, str]]:
+    """The games of which an independent reading exists."""
+    return {
+        (name, game.game)
+        for name, (_, draft) in seeds.items()
+        for game in draft.games
+        if any(document == name and game.lines[0] <= number <= game.lines[1] for document, number in read)
+    }
+
+
+def _closeness(wanted: dict[str, Any], table: Any, row: Any) -> tuple[int, bool]:
+    """How many of wager and outcome share a telling word with the key's, and whether the bound is the same."""
+    wager = telling(row.wager or table.wager) & telling(wanted["wager"])
+    same = row.outcome == wanted["outcome"] == "win"
+    outcome = same or (telling(row.outcome, row.condition, table.condition) & telling(wanted["outcome"]))
+    bound = row.bound or table.bound or ("one of" if " or " in row.pays else "exactly")
+    return bool(wager) + bool(outcome), bound.replace(" ", "_") == wanted["bound"]
+
+
+def test_no_measure_is_worse_than_recorded(seeds: Seeds, request: pytest.FixtureRequest) -> None:
+    found = {name: round(value, 4) for name, value in measure(seeds).items()}
+    if request.config.getoption("--update-golden"):
+        RECORD.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
+    recorded = json.loads(RECORD.read_text(encoding="utf-8"))
+    assert found["words lost"] <= recorded.pop("words lost")
+    worse = {name: (found[name], value) for name, value in recorded.items() if found[name] < value}
+    assert not worse, f"now and recorded: {worse}"

@@ -1,0 +1,29 @@
+"""A progress bar where a person waits for long work, and only there."""
+
+import sys
+from io import StringIO
+
+import pytest
+
+from checker.commands.progress import FEWEST, watched
+
+
+class Terminal(StringIO):
+    """A stream that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(
+    ("steps", "terminal", "bar"),
+    [(FEWEST - 1, True, False), (FEWEST, True, True), (FEWEST + 1, True, True), (FEWEST, False, False)],
+)
+def test_long_work_on_a_terminal_shows_a_bar(
+    steps: int, terminal: bool, bar: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = Terminal() if terminal else StringIO()
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setattr(sys, "stderr", screen)
+    assert list(watched(range(steps), "Checking", steps)) == list(range(steps))
+    assert ("Checking" in screen.getvalue()) is bar
