@@ -79,10 +79,16 @@ def parser() -> argparse.ArgumentParser:
     checks.add_argument("--format", choices=("text", "markdown"), default="text", help="default: text")
 
     intake = commands.add_parser("import", help="read a casino's document into a draft submission")
-    intake.add_argument("documents", metavar="DOC", nargs="+", help="text or Markdown files, or folders of them")
+    intake.add_argument(
+        "documents", metavar="DOC", nargs="+", help="PDF, Word or text files, or folders of them"
+    )
     intake.add_argument("-o", "--output", metavar="DIR", required=True, help="folder for the submission")
     intake.add_argument("--casino", metavar="SLUG", help="the casino's short name (default: the folder's name)")
     intake.add_argument("--jurisdiction", metavar="CODE", help="such as us-oh")
+    intake.add_argument(
+        "--changes", choices=("accept", "reject"), help="what becomes of tracked changes in a Word file"
+    )
+    intake.add_argument("--report", metavar="FILE", help="write the accounting of the import as an HTML page")
     intake.set_defaults(command="intake")  # `import` is Python's own word
     intake.add_argument("--force", action="store_true", help="replace a submission that is already there")
 

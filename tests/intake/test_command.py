@@ -1,5 +1,6 @@
 """houserules import: written completely or not at all, and checked by the same reader as any submission."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -44,7 +45,7 @@ def test_a_document_becomes_a_submission_that_loads(
     assert not found.problems
     assert [str(each.game.game) for each in found.documents] == ["casino-war"]
     assert found.documents[0].slug == "grand-river"
-    assert "1 games" in capsys.readouterr().out
+    assert "1 game from rules.txt" in capsys.readouterr().out
 
 
 def test_the_layout_is_canonical(document: Path, tmp_path: Path) -> None:
@@ -58,11 +59,24 @@ def test_what_is_there_is_not_replaced_without_force(document: Path, tmp_path: P
     kept = (target / "casino-war.yaml").read_text(encoding="utf-8")
     (target / "casino-war.yaml").write_text("edited: by a person\n", encoding="utf-8")
     (target / "notes.txt").write_text("mine", encoding="utf-8")
+    shutil.rmtree(target / ".houserules")
     assert call(document, target) == 2
     assert (target / "casino-war.yaml").read_text(encoding="utf-8") == "edited: by a person\n"
     assert call(document, target, "--force") == 0
     assert (target / "casino-war.yaml").read_text(encoding="utf-8") == kept
     assert (target / "notes.txt").read_text(encoding="utf-8") == "mine"
+
+
+def test_importing_again_keeps_what_a_person_confirmed(document: Path, tmp_path: Path) -> None:
+    target = tmp_path / "out"
+    call(document, target)
+    path = target / "casino-war.yaml"
+    confirmed = path.read_text(encoding="utf-8").replace("read: auto\n", "", 1)
+    edited = "# looked at by a person\n" + confirmed
+    path.write_text(edited, encoding="utf-8")
+    assert call(document, target) == 0
+    assert path.read_text(encoding="utf-8").count("read: auto") == edited.count("read: auto")
+    assert "# looked at by a person" in path.read_text(encoding="utf-8")
 
 
 def test_a_failed_write_leaves_nothing(document: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,9 +93,9 @@ def test_a_failed_write_leaves_nothing(document: Path, tmp_path: Path, monkeypat
     [
         (b"\xff\xfeB\x00", "UTF-16"),
         (b"caf\xe9", "not UTF-8"),
-        (b"a\x00b", "NUL byte"),
-        (b"PK\x03\x04", "control character"),
-        (b"", "no rules were found"),
+        (b"a\x00b", "not known here"),
+        (b"PK\x03\x04", "holds a Word document"),
+        (b"", "the file is empty"),
     ],
 )
 def test_an_unreadable_document_costs_one_line(
