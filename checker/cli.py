@@ -79,9 +79,7 @@ def parser() -> argparse.ArgumentParser:
     checks.add_argument("--format", choices=("text", "markdown"), default="text", help="default: text")
 
     intake = commands.add_parser("import", help="read a casino's document into a draft submission")
-    intake.add_argument(
-        "documents", metavar="DOC", nargs="+", help="PDF, Word or text files, or folders of them"
-    )
+    intake.add_argument("documents", metavar="DOC", nargs="+", help="PDF, Word or text files, or folders of them")
     intake.add_argument("-o", "--output", metavar="DIR", required=True, help="folder for the submission")
     intake.add_argument("--casino", metavar="SLUG", help="the casino's short name (default: the folder's name)")
     intake.add_argument("--jurisdiction", metavar="CODE", help="such as us-oh")

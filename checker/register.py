@@ -17,6 +17,7 @@ from itertools import count
 
 from checker.finding import Finding
 from ruleschema.register import LEAST, MOST, Line, Recorded, State
+from ruleschema.source import CONTROL
 
 HEADER = """\
 # The register of findings: kept by `houserules check --register`, committed with the rules.
@@ -24,7 +25,7 @@ HEADER = """\
 """
 # A finding that is still there is written again only after this time, so that edits touch few lines and merge well.
 RENEWED_AFTER = timedelta(days=7)
-_ESCAPED = re.compile("[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
+_NO_TEXT = re.compile(f"{CONTROL.pattern[:-1]}\r\ud800-\udfff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +139,11 @@ def _line(entry: Entry) -> str:
     values |= {"first_seen": str(entry.first_seen), "last_seen": str(entry.last_seen)}
     if not entry.was:
         del values["was"]
-    # A file's name may hold bytes that are no text; YAML cannot.
-    text = json.dumps(values, ensure_ascii=False).encode("utf-8", "replace").decode()
-    return _ESCAPED.sub(lambda found: f"\\u{ord(found.group()):04x}", text)
+    # A file's name may hold what is no text, or no text that YAML takes.
+    known = {name: storable(value) if isinstance(value, str) else value for name, value in values.items()}
+    return json.dumps(known, ensure_ascii=False)
+
+
+def storable(value: str) -> str:
+    """A value as the register can hold it."""
+    return _NO_TEXT.sub("\N{REPLACEMENT CHARACTER}", value)

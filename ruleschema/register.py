@@ -32,7 +32,7 @@ _EVENT = re.compile(rf"\d{{4}}-\d\d-\d\d (?:{'|'.join(State)})")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """An entry: a finding's permanent number, where it stood, and what has become of it."""
+    """A recorded finding: its permanent number, where it stood, and what has become of it."""
 
     number: Count
     fingerprint: Text

@@ -1,5 +1,6 @@
 """A casino's folder as a command finds it: configuration, paths, papers, and where register and waivers lie."""
 
+import os
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -36,7 +37,7 @@ class Desk:
     def whole(self) -> bool:
         """Whether all that the waivers file is for is checked, not some casinos or games of it."""
         folder = self.waivers.absolute().parent
-        return any(folder in (path.absolute(), path.absolute().parent) for path in self.paths if path.is_dir())
+        return any(folder in (path.absolute(), path.absolute().parent) for path in self.paths if os.path.isdir(path))
 
     def _beside(self, name: str) -> Path:
         """The file with the configuration, or beside the submissions: the nearest that exists."""
@@ -45,7 +46,7 @@ class Desk:
             whole = path.absolute()
             above = [each for each in whole.parents if each == here or here in each.parents]
             for folder in (whole, *(above or [whole.parent])):
-                if (folder / name).is_file():
+                if os.path.isfile(folder / name):  # of a path that cannot be, Path.is_file raises
                     return folder / name
         if root is not None:
             return root / name

@@ -38,10 +38,19 @@ title: First Game
 source: {document: first-game.txt}
 sections:
   - number: 1
+    title: Table Layout
+    clauses:
+      - {at: 1.A, says: casino shall post the rules.}
+  - number: 2
     title: Wagers
     clauses:
-      - {at: 1.A, says: player may make a wager.}
-      - {at: 1.B, says: dealer shall collect losing wagers before winning wagers are paid.}
+      - {at: 2.A, says: player may make a wager.}
+      - {at: 2.B, says: dealer shall collect losing wagers before winning wagers are paid.}
+      - {at: 2.C, pays: {wager: First Wager, rows: [{outcome: win, pays: 1 to 1}]}}
+  - number: 3
+    title: Irregularities
+    clauses:
+      - {at: 3.A, says: dealer shall call the supervisor.}
 """
 
 

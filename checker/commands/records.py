@@ -1,5 +1,6 @@
 """The two files that are committed with the rules, read where they exist: the waivers and the register."""
 
+import os
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def waivers_of(desk: Desk) -> "Waivers | None":
-    if not desk.waivers.is_file():
+    if not os.path.isfile(desk.waivers):
         return None
     from ruleschema.waivers import read_waivers
 
@@ -21,7 +22,7 @@ def waivers_of(desk: Desk) -> "Waivers | None":
 
 
 def register_of(desk: Desk, *, wanted: bool) -> "Recorded | None":
-    if not wanted and not desk.register.is_file():
+    if not wanted and not os.path.isfile(desk.register):
         return None
     from ruleschema.register import read_register
 

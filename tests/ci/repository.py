@@ -11,7 +11,7 @@ import pytest
 
 from checker.cli import main
 
-CASINO = "casino: house\nname: House of Cards\njurisdiction: us-oh\n"
+CASINO = "casino: house\nname: House of Cards\njurisdiction: us-xx\n"
 # Section 8 is what 7.A cites; renaming it breaks 7.A, which stands elsewhere.
 GAME = """\
 game: big-six

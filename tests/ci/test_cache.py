@@ -78,7 +78,7 @@ def test_what_a_check_looked_at_elsewhere_counts_too(repository: Repository, cou
     """DOC-130 looks at the names of the other casinos: another casino's name is a new finding here."""
     repository.put("submissions/house/big-six.yaml", GAME.replace("call the supervisor", "call Grand Palace"))
     assert "DOC-130" not in repository.run("check").out
-    repository.put("submissions/grand/casino.yaml", "casino: grand\nname: Grand Palace\njurisdiction: us-oh\n")
+    repository.put("submissions/grand/casino.yaml", "casino: grand\nname: Grand Palace\njurisdiction: us-xx\n")
     repository.put("submissions/grand/craps.yaml", GAME.replace("big-six", "craps"))
     assert "DOC-130" in repository.run("check").out
     assert len(counted) == 3

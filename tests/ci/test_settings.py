@@ -66,13 +66,13 @@ def test_paths_level_and_disabled_checks_hold(repository: Repository) -> None:
 
 
 def test_another_jurisdiction_than_the_configured_is_a_finding(repository: Repository) -> None:
-    repository.put("houserules.toml", 'jurisdiction = "us-oh"\n')
+    repository.put("houserules.toml", 'jurisdiction = "us-xx"\n')
     assert repository.run("check").code == 0
-    repository.put("houserules.toml", 'jurisdiction = "us-ho"\n')
+    repository.put("houserules.toml", 'jurisdiction = "us-yy"\n')
     told = repository.run("check")
     assert told.code == 1
-    assert "The casino is in us-oh, but the configuration says us-ho." in told.out
-    assert "      3 │ jurisdiction: us-oh" in told.out
+    assert "The casino is in us-xx, but the configuration says us-yy." in told.out
+    assert "      3 │ jurisdiction: us-xx" in told.out
 
 
 def test_a_pyproject_without_our_table_is_not_ours(repository: Repository) -> None:
