@@ -8,7 +8,7 @@ from checker.filing import Filing
 from grammar.nodes import Bound, Lose, Payment, Push
 from grammar.parse import Problem, read_payment
 from ruleschema.facts import PayoutFact
-from ruleschema.lawbook import in_force
+from ruleschema.lawbook import Law, in_force
 from ruleschema.lawmodel import Cite, LawTable, TableVersion
 from ruleschema.names import name_key
 from ruleschema.odds import amount_of
@@ -52,6 +52,17 @@ def judged(filing: Filing, bound: Bound) -> Iterator[Judged]:
                 yield Judged(fact, table, None)
             elif (demand := _demand(table, version, fact)) is not None:
                 yield Judged(fact, table, demand)
+
+
+def demand_on(law: Law, fact: PayoutFact) -> tuple[LawTable, Demand] | None:
+    """What the law says of one payout, where it says anything on the day asked for."""
+    for table in law.tables:
+        names = {wager_key(name) for name in (table.wager, *table.also)}
+        version = in_force(table.versions, law.as_of) if wager_key(fact.wager) in names else None
+        demand = _demand(table, version, fact) if version is not None else None
+        if demand is not None:
+            return table, demand
+    return None
 
 
 def _demand(table: LawTable, version: TableVersion, fact: PayoutFact) -> Demand | None:

@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from grammar import nodes
 from ruleschema.facts import condition_text
@@ -34,6 +36,30 @@ class ProcedureFact:
     span: Span
 
 
+class Stated(NamedTuple):
+    """A topic that a sentence states, and the value it gives."""
+
+    topic: str
+    bound: nodes.Bound | None
+    value: str
+    unit: str
+
+
+class _Tree:
+    """A tree that rides along with the text it was read from, and is no part of the key."""
+
+    __slots__ = ("tree",)
+
+    def __init__(self, tree: nodes.Sentence) -> None:
+        self.tree = tree
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Tree)
+
+    def __hash__(self) -> int:
+        return 0
+
+
 def procedure_facts(document: Document, sentences: list[Spoken]) -> Iterator[ProcedureFact]:
     """Every topic that every sentence states."""
     for sentence in sentences:
@@ -46,8 +72,30 @@ def procedure_facts(document: Document, sentences: list[Spoken]) -> Iterator[Pro
 
 
 def _from_sentence(document: Document, sentence: Spoken, tree: nodes.Sentence) -> Iterator[ProcedureFact]:
-    parts = sentence_parts(sentence, tree)
+    said = sentence.reading.text
+    for stated in _stated(said, headings(sentence), _Tree(tree)):
+        yield ProcedureFact(
+            casino=document.slug,
+            game=str(document.game.game),
+            topic=stated.topic,
+            modality=modality(tree),
+            bound=stated.bound,
+            value=stated.value,
+            unit=stated.unit,
+            condition=condition_text(tree),
+            at=sentence.at,
+            src=sentence.lines,
+            span=sentence.span(document, tree.head.start, len(said.rstrip())),
+        )
+
+
+@lru_cache(maxsize=65536)
+def _stated(said: str, title: str, held: "_Tree") -> tuple[Stated, ...]:
+    """What a sentence under these headings states; casinos repeat each other, so it is worked out once."""
+    tree = held.tree
+    parts = sentence_parts(title, tree)
     seen: set[str] = set()
+    found: list[Stated] = []
     for form in _candidates(parts["any"]):
         name = str(form.topic.topic)
         if name in seen or not form.fits(parts):
@@ -56,20 +104,8 @@ def _from_sentence(document: Document, sentence: Spoken, tree: nodes.Sentence) -
         if form.needs_number and figure_found is None:
             continue
         seen.add(name)
-        bound, value, unit = _value(form.topic, tree, figure_found)
-        yield ProcedureFact(
-            casino=document.slug,
-            game=str(document.game.game),
-            topic=name,
-            modality=modality(tree),
-            bound=bound,
-            value=value,
-            unit=unit,
-            condition=condition_text(tree),
-            at=sentence.at,
-            src=sentence.lines,
-            span=sentence.span(document, tree.head.start, len(sentence.reading.text.rstrip())),
-        )
+        found.append(Stated(name, *_value(form.topic, tree, figure_found)))
+    return tuple(found)
 
 
 def _candidates(words: frozenset[str]) -> list[Form]:
@@ -78,15 +114,19 @@ def _candidates(words: frozenset[str]) -> list[Form]:
     return sorted(found.values(), key=lambda form: (form.topic.span.line, not form.needs_number))
 
 
-def sentence_parts(sentence: Spoken, tree: nodes.Sentence) -> dict[str, frozenset[str]]:
+def headings(sentence: Spoken) -> str:
+    """The headings a sentence stands under, its own clause's included."""
+    if sentence.provision is None:
+        return ""
+    above = (*sentence.provision.above, sentence.provision.clause)
+    return " ".join([sentence.provision.section.title, *(clause.title for clause in above if clause.title)])
+
+
+def sentence_parts(title: str, tree: nodes.Sentence) -> dict[str, frozenset[str]]:
     """The stems of a sentence by part, for the forms of topics."""
     head = stems(tree.head.text)
     act = stems(act_text(tree))
     when = stems(condition_text(tree) or "")
-    title = ""
-    if sentence.provision is not None:
-        above = (*sentence.provision.above, sentence.provision.clause)
-        title = " ".join([sentence.provision.section.title, *(clause.title for clause in above if clause.title)])
     return {"any": head | act | when, "head": head, "act": act, "if": when, "title": stems(title)}
 
 

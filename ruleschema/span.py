@@ -1,11 +1,11 @@
 """Where a value stands: file, line, column and end, one-based, end column exclusive."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Span:
-    """A stretch of one file."""
+class Span(NamedTuple):
+    """A stretch of one file; a tuple, because every value of every file has one."""
 
     file: str
     line: int

@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[1]
 CASINO = ROOT / "submissions" / "jack-cleveland"
 LEAST_CAUGHT = 0.95
 
-MOST_OF_A_KIND = 12
+MOST_OF_A_KIND = 8
 GAMES = ["craps", "roulette", "three-card-poker", "big-six", "multi-link-progressive", "blackjack"]
 
 

@@ -10,6 +10,9 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 
+# One environment serves them all, so one worker runs them.
+pytestmark = pytest.mark.xdist_group("wheel")
+
 
 def run(*command: str | Path, cwd: Path, code: int = 0) -> str:
     clean = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))}

@@ -38,7 +38,7 @@ def _nameless(sentence: Spoken) -> bool:
     if not isinstance(tree, Duty) or tree.modal is not Modal.SHALL or tree.verb.text != "be" or tree.object is None:
         return False
     words = tree.object.text.split()
-    return words[0].endswith(("ed", "en", "un", "ut", "id", "de", "lt")) and "by" not in words
+    return words[0] != "played" and words[0].endswith(("ed", "en", "un", "ut", "id", "de", "lt")) and "by" not in words
 
 
 def _listed(clauses: list[str]) -> str:

@@ -12,6 +12,7 @@ from checker.commands.screen import show
 from checker.commands.writing import write_whole
 from checker.compare.matrix import matrix
 from checker.compare.rows import Matrix
+from checker.lawbeside import law_column
 from checker.report import matrix_json, matrix_text
 from ruleschema.load import Document
 from ruleschema.names import name_key
@@ -30,7 +31,7 @@ def run(options: Namespace) -> int:
         wanted = _games([name for name in options.names if name not in paths], found.documents)
         casinos = _casinos([name for name in options.casinos if name not in paths], found.documents)
         chosen = [each for each in found.documents if not casinos or each.slug in casinos]
-        matrices = [matrix(chosen, game) for game in wanted]
+        matrices = [matrix(chosen, game, law_column(chosen)) for game in wanted]
         _write(options, matrices)
     except WrongCall as error:
         print(f"houserules: {error}", file=sys.stderr)

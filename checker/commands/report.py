@@ -9,6 +9,8 @@ from checker.commands.folder import Refused, refuse_foreign, refuse_over, write_
 from checker.commands.inputs import loaded, tell
 from checker.commands.progress import watched
 from checker.filing import Library
+from checker.lawbeside import law_figures
+from checker.report.site.beside import Beside
 from checker.report.site.build import Site
 from checker.report.site.render import GENERATOR, MANIFEST, files
 from checker.run import run_over
@@ -26,10 +28,11 @@ def run(options: Namespace) -> int:
     if not found.documents:
         return _failed(Refused("no submission could be read"))
     library = Library(found)
+    beside = Beside(law=law_figures(found.documents))
     count = len(library.filings)
     outcome = run_over(library, lambda filings: watched(filings, "Checking", count))
     try:
-        written = write_folder(target, watched(files(Site(library, outcome)), "Writing", count + 3))
+        written = write_folder(target, watched(files(Site(library, outcome, beside)), "Writing", count + 3))
     except OSError as error:
         return _failed(error)
     print(f"{options.output}: {written:,} files written; documents: {count:,}, findings: {len(outcome.findings):,}")
