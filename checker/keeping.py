@@ -63,8 +63,8 @@ def _judged(data: Any) -> Judged:
 
 
 def _span(data: Any) -> Span:
-    places = (_number(data[key]) for key in ("line", "column", "end_line", "end_column"))
-    return Span(_word(data["file"]), *places)
+    file, line, column, end_line, end_column = data
+    return Span(_word(file), _number(line), _number(column), _number(end_line), _number(end_column))
 
 
 def _words(data: Any) -> tuple[str, ...]:
