@@ -130,7 +130,10 @@ def test_a_waiver_that_lacks_something_is_not_applied_and_is_told(wrong: Reposit
             "The reason of a waiver is empty.",
         ),
         (HEAD + entry("code: DOC-104"), "A waiver names no finding."),
-        (HEAD + entry().replace("approver", "aprover"), "Unknown key `aprover` in a waiver (did you mean `approver`?)."),
+        (
+            HEAD + entry().replace("approver", "aprover"),
+            "Unknown key `aprover` in a waiver (did you mean `approver`?).",
+        ),
         ("waivers: [", "Not YAML"),
         ("- a\n", "A list stands where a waivers file belongs."),
         (HEAD + "\x00", "A NUL byte in the file."),
