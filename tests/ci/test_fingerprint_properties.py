@@ -113,7 +113,7 @@ def test_wording_and_place_are_not_part_of_it_and_what_it_is_about_is(finding: F
     def mark(**changes: Any) -> str:
         return fingerprint(finding.code, finding.casino, finding.game, replace(finding.fault, **changes), 0)
 
-    span = replace(finding.fault.span, file="x.yaml", line=line, column=line, end_line=line, end_column=line + 1)
+    span = finding.fault.span._replace(file="x.yaml", line=line, column=line, end_line=line, end_column=line + 1)
     assert mark(message=words, label=words, hint=words, cite=words, span=span, src=(line,), related=()) == mark()
     assert mark(about=(*finding.fault.about, "another value")) != mark()
     assert mark(at=f"{finding.fault.at}.X") != mark()
