@@ -71,14 +71,17 @@ def _outcome(library: Library, rulings: dict[int, Ruling]) -> Outcome:
 
 
 def _shares(library: Library, workers: int) -> list[list[int]]:
-    """Filings for each process, of about as much text each."""
-    sizes = [len(filing.document.text) for filing in library.filings]
+    """Filings for each process, of about as much text; a game stays whole, for its documents share sentences."""
+    games: dict[str, list[int]] = {}
+    for index, filing in enumerate(library.filings):
+        games.setdefault(filing.slug, []).append(index)
+    sizes = {game: sum(len(library.filings[each].document.text) for each in own) for game, own in games.items()}
     shares: list[list[int]] = [[] for _ in range(workers)]
     loads = [0] * workers
-    for index in sorted(range(len(sizes)), key=lambda each: -sizes[each]):
+    for game in sorted(games, key=lambda each: (-sizes[each], each)):
         lightest = loads.index(min(loads))
-        shares[lightest].append(index)
-        loads[lightest] += sizes[index]
+        shares[lightest] += games[game]
+        loads[lightest] += sizes[game]
     return shares
 
 
