@@ -21,6 +21,7 @@ test: $(VENV)/.ready
 
 bench: $(VENV)/.ready
 	$(BIN)/python tests/bench/bench.py
+	$(BIN)/python tests/bench/bench_ci.py
 	$(BIN)/python tests/bench/bench_report.py
 	$(BIN)/python tests/bench/bench_compare.py
 	$(BIN)/python tests/bench/bench_intake.py

@@ -32,18 +32,9 @@ def parser() -> argparse.ArgumentParser:
     main.add_argument("--version", action="version", version=f"houserules {VERSION}")
     commands = main.add_subparsers(dest="command", metavar="COMMAND", required=True)
 
-    check = commands.add_parser("check", help="check submissions and print numbered findings")
-    _paths(check)
-    check.add_argument("--format", choices=("text", "json"), default="text", help="default: text")
-    check.add_argument(
-        "--fail-on", choices=("error", "warning", "note"), default="error",
-        help="lowest severity that makes the exit code 1 (default: error)",
-    )  # fmt: skip
-
-    check.add_argument(
-        "--law", metavar="JURISDICTION", help="judge by this law instead, such as us-pa: would it pass there?"
-    )
-    check.add_argument("--as-of", metavar="DATE", type=_day, help="judge by the law of this day (default: the latest)")
+    _check(commands)
+    _waive(commands)
+    _init(commands)
 
     law = commands.add_parser("law", help="list what is known of the law, with citations")
     law.add_argument("jurisdiction", metavar="JURISDICTION", nargs="?", help="such as us-oh (default: all)")
@@ -99,9 +90,56 @@ def parser() -> argparse.ArgumentParser:
     intake.set_defaults(command="intake")  # `import` is Python's own word
     intake.add_argument("--force", action="store_true", help="replace a submission that is already there")
 
-    schema = commands.add_parser("schema", help="print the JSON Schema of submissions")
-    schema.add_argument("--of", choices=("game", "casino"), default="game", help="which file (default: game)")
+    schema = commands.add_parser("schema", help="print the JSON Schema of submissions or of findings")
+    schema.add_argument(
+        "--of", choices=("game", "casino", "findings"), default="game", help="which file (default: game)"
+    )
     return main
+
+
+def _check(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    check = commands.add_parser("check", help="check submissions and print numbered findings")
+    _paths(check)
+    check.add_argument("--format", choices=("text", "json"), default="text", help="default: text")
+    check.add_argument(
+        "--fail-on", choices=("error", "warning", "note"),
+        help="lowest severity that makes the exit code 1 (default: the configuration's, or error)",
+    )  # fmt: skip
+    check.add_argument(
+        "--output", metavar="FORMAT[:FILE]", action="append", default=[],
+        help="text, json, jsonl, sarif, junit, github, gitlab or markdown, to a file or to standard output; repeatable",
+    )  # fmt: skip
+    check.add_argument(
+        "--law", metavar="JURISDICTION", help="judge by this law instead, such as us-pa: would it pass there?"
+    )
+    check.add_argument("--as-of", metavar="DATE", type=_day, help="judge by the law of this day (default: the latest)")
+    check.add_argument("--against", metavar="REV", help="compare with a git revision; only new findings fail")
+    check.add_argument("--register", action="store_true", help="record findings and their numbers in findings.yaml")
+    check.add_argument("--jobs", metavar="N", type=_jobs, default=1, help="processes to check with (default: 1)")
+    check.add_argument("--no-cache", action="store_true", help="neither read nor write the cache")
+
+
+def _waive(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    waive = commands.add_parser("waive", help="accept a finding for a time: write a waiver into waivers.yaml")
+    waive.add_argument("finding", metavar="FINDING", help="a finding's number or fingerprint, as check prints it")
+    _paths(waive)
+    waive.add_argument("--reason", required=True, help="why the finding is accepted")
+    waive.add_argument("--approver", required=True, help="who accepts it")
+    waive.add_argument("--basis", required=True, help="the legal ground")
+    waive.add_argument("--until", metavar="DATE", required=True, help="the last day it holds, such as 2026-12-31")
+
+
+def _init(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    init = commands.add_parser("init", help="start a casino's folder: configuration, waivers, a first submission")
+    init.add_argument("folder", metavar="DIR", nargs="?", default=".", help="default: the current folder")
+    init.add_argument("--name", required=True, help="the casino's name")
+    init.add_argument("--jurisdiction", required=True, help="such as us-oh")
+
+
+def _jobs(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= 256:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of processes from 1 to 256")
+    return int(text)
 
 
 def _day(text: str) -> "date":

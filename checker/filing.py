@@ -1,9 +1,8 @@
 """What checks look at: one document with its clauses, facts and indices, and all documents of a run."""
 
-from dataclasses import dataclass
-from datetime import date
 from functools import cached_property
 
+from checker.ground import OWN_LAW, Ground
 from ruleschema.facts import PayoutFact, payout_facts
 from ruleschema.lawbook import Law, law_for
 from ruleschema.load import Document, Loaded
@@ -13,16 +12,7 @@ from ruleschema.procedures import ProcedureFact, procedure_facts
 from ruleschema.provisions import Provision, Spoken, provisions, spoken
 from ruleschema.vocabulary import wager_key
 
-
-@dataclass(frozen=True, slots=True)
-class Ground:
-    """On which law a run judges: a jurisdiction asked for in place of the casino's own, and a day."""
-
-    jurisdiction: str | None = None
-    as_of: date | None = None
-
-
-OWN_LAW = Ground()
+__all__ = ["OWN_LAW", "Filing", "Ground", "Library"]
 
 
 class Filing:

@@ -3,8 +3,12 @@
 import hashlib
 from dataclasses import dataclass, field
 from enum import StrEnum, unique
+from typing import TYPE_CHECKING
 
 from ruleschema.span import Span
+
+if TYPE_CHECKING:
+    from ruleschema.waivers import Waiver
 
 
 @unique
@@ -28,6 +32,17 @@ class Verdict(StrEnum):
     UNDECIDED = "undecided"
     PASSED = "passed"
     NOT_APPLICABLE = "not applicable"
+
+
+@unique
+class Standing(StrEnum):
+    """How a finding stands to the revision it is compared with."""
+
+    UNCOMPARED = ""
+    NEW = "new"
+    UNCHANGED = "unchanged"
+    MOVED = "moved"
+    FIXED = "fixed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +86,8 @@ class Finding:
     title: str
     fault: Fault
     fingerprint: str = field(default="")
+    waiver: "Waiver | None" = None
+    standing: Standing = Standing.UNCOMPARED
 
     @property
     def order(self) -> tuple[str, str, int, str, int, str]:

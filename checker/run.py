@@ -1,20 +1,21 @@
 """Run every check over every filing: findings sorted and numbered, and a verdict for each pair."""
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from checker.check import Check, pages
 from checker.filing import OWN_LAW, Filing, Ground, Library
-from checker.finding import Fault, Finding, Severity, Verdict, fingerprint
+from checker.finding import Fault, Finding, Severity, Verdict
+from checker.outcome import CRASHED, UNREADABLE, Judged, Outcome, assembled, unread
+from checker.policy import POLICY_PAGES
+from checker.waiving import WAIVER_PAGES
 from ruleschema.load import Loaded
-from ruleschema.span import Problem, Span
+from ruleschema.span import Span
 from ruleschema.values import MISSING
 
-Watch = Callable[[Iterable[Filing]], Iterable[Filing]]
+__all__ = ["CRASHED", "OWN_PAGES", "UNREADABLE", "Judged", "Outcome", "judge", "run", "run_over"]
 
-UNREADABLE = "DOC-001"
-CRASHED = "RUN-001"
+Watch = Callable[[Iterable[Filing]], Iterable[Filing]]
 
 # Findings that no check makes: the run itself does.
 OWN_PAGES = {
@@ -22,40 +23,9 @@ OWN_PAGES = {
     "found and what was expected; `houserules schema` prints the schema. The other files are still checked.",
     CRASHED: "A check failed on a document. Nothing is known about that check and document; all others ran. "
     "This is a fault of houserules: please report it with the document.",
+    **POLICY_PAGES,
+    **WAIVER_PAGES,
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """What one check said of one document, and why where it said nothing."""
-
-    code: str
-    casino: str
-    game: str
-    verdict: Verdict
-    findings: int = 0
-    reason: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """The result of a run."""
-
-    findings: tuple[Finding, ...]
-    verdicts: tuple[Judged, ...]
-    documents: int
-    files: int
-
-    @property
-    def unreadable(self) -> bool:
-        return any(finding.code == UNREADABLE for finding in self.findings)
-
-    @property
-    def crashed(self) -> bool:
-        return any(finding.code == CRASHED for finding in self.findings)
-
-    def count(self, severity: Severity) -> int:
-        return sum(finding.severity is severity for finding in self.findings)
 
 
 def run(loaded: Loaded, ground: Ground = OWN_LAW) -> Outcome:
@@ -66,15 +36,24 @@ def run(loaded: Loaded, ground: Ground = OWN_LAW) -> Outcome:
 def run_over(library: Library, watch: Watch = iter) -> Outcome:
     """The same, where the caller goes on with the filings or watches them pass."""
     loaded = library.loaded
-    found: list[Finding] = list(_unread(loaded.problems))
+    found: list[Finding] = list(unread(loaded.problems))
     verdicts: list[Judged] = []
     for filing in watch(library.filings):
-        for page in pages():
-            results, judged = _judge(page.check, filing, library)
-            found += results
-            verdicts.append(judged)
-    found.sort(key=lambda finding: finding.order)
-    return Outcome(tuple(_numbered(found)), tuple(verdicts), len(loaded.documents), loaded.files)
+        results, judged = judge(filing, library)
+        found += results
+        verdicts += judged
+    return assembled(found, verdicts, len(loaded.documents), loaded.files)
+
+
+def judge(filing: Filing, library: Library) -> tuple[list[Finding], list[Judged]]:
+    """What every check says of one filing."""
+    found: list[Finding] = []
+    verdicts: list[Judged] = []
+    for page in pages():
+        results, judged = _judge(page.check, filing, library)
+        found += results
+        verdicts.append(judged)
+    return found, verdicts
 
 
 def _judge(check: Check, filing: Filing, library: Library) -> tuple[list[Finding], Judged]:
@@ -117,28 +96,3 @@ def _crash(check: Check, filing: Filing, error: Exception) -> Finding:
         undecided=True,
     )
     return _finding(CRASHED, Severity.ERROR, filing, fault)
-
-
-def _unread(problems: tuple[Problem, ...]) -> Iterator[Finding]:
-    for problem in problems:
-        fault = Fault(
-            span=problem.span,
-            message=problem.message[:1].upper() + problem.message[1:] + ".",
-            expected=problem.expected,
-            hint=problem.hint,
-            about=(problem.message,),
-            undecided=True,
-        )
-        *_, casino, name = ("", "", *problem.span.file.replace("\\", "/").split("/"))
-        game = name.rsplit(".", 1)[0]
-        yield Finding(0, UNREADABLE, Severity.ERROR, Verdict.UNDECIDED, casino, game, game, fault)
-
-
-def _numbered(findings: list[Finding]) -> Iterator[Finding]:
-    """Numbers in order, and fingerprints told apart where one fault occurs twice in a clause."""
-    seen: Counter[str] = Counter()
-    for number, finding in enumerate(findings, 1):
-        base = fingerprint(finding.code, finding.casino, finding.game, finding.fault, 0)
-        mark = fingerprint(finding.code, finding.casino, finding.game, finding.fault, seen[base])
-        seen[base] += 1
-        yield replace(finding, number=number, fingerprint=mark)

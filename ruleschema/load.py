@@ -1,18 +1,17 @@
 """Files and folders into submissions: every file read once, a bad one costs only itself."""
 
-import os
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from ruleschema.bind import bind
-from ruleschema.model import Casino, Game
-from ruleschema.readfile import Gone, NoFile, read_text
+from ruleschema.files import CASINO_FILE, SUFFIXES, Papers, Raw, papers_below, raw_of, shown_name, submission_files
+from ruleschema.model import Casino, Game, Section
+from ruleschema.readfile import decode
 from ruleschema.source import Unreadable, compose
-from ruleschema.span import Problem, Span
+from ruleschema.span import Problem
 
-CASINO_FILE = "casino.yaml"
-SUFFIXES = (".yaml", ".yml")
+__all__ = ["CASINO_FILE", "SUFFIXES", "Document", "Loaded", "Read", "load", "read", "shown_name", "submission_files"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,24 +42,26 @@ class Loaded:
 
 def load(paths: Iterable[Path]) -> Loaded:
     """Every submission below the paths, with all problems of all files."""
-    problems: list[Problem] = []
+    return read(papers_below(paths))
+
+
+def read(papers: Papers) -> Loaded:
+    """The submissions that the papers hold."""
+    problems: list[Problem] = list(papers.problems)
     documents: list[Document] = []
-    casinos: dict[Path, Casino | None] = {}
+    casinos: dict[str, Casino | None] = {}
     broken: dict[str, str] = {}
-    count = 0
-    for path in submission_files(paths, problems):
-        if path.name == CASINO_FILE:
-            continue
-        count += 1
-        found = read_record(path, Game)
+    for paper in papers.papers:
+        found = record_in(paper.game, Game)
         _keep(found, problems, broken)
-        if found.there and path.parent not in casinos:
-            casinos[path.parent] = _casino(path.parent, problems, broken)
+        if found.there and paper.casino.name not in casinos:
+            casinos[paper.casino.name] = _casino(paper.casino, problems, broken)
         if isinstance(found.record, Game):
-            documents.append(Document(found.name, found.text, found.record, casinos[path.parent]))
+            casino = casinos[paper.casino.name]
+            documents.append(Document(found.name, found.text, _in_order(found.record), casino))
     documents.sort(key=lambda each: (each.slug, each.file))
     ordered = sorted(set(problems), key=lambda each: (each.span, each.message))
-    return Loaded(tuple(documents), tuple(ordered), count, broken)
+    return Loaded(tuple(documents), tuple(ordered), len(papers.papers), broken)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,68 +79,26 @@ class Read:
 
 def read_record(path: Path, kind: type) -> Read:
     """A game or casino file; nothing about it is raised."""
-    name = shown_name(path)
+    return record_in(raw_of(path), kind)
+
+
+def record_in(raw: Raw, kind: type) -> Read:
+    """The record in a file's bytes; nothing about it is raised."""
+    if raw.problem is not None:
+        return Read(raw.name, "", None, (raw.problem,), raw.there, raw.gone)
     text = ""
     try:
-        text = read_text(path, name)
-        node, problems = compose(text, name)
-        return Read(name, text, bind(kind, node, problems), tuple(problems))
+        text = decode(raw.data, raw.name)
+        node, problems = compose(text, raw.name)
+        return Read(raw.name, text, bind(kind, node, problems), tuple(problems))
     except Unreadable as error:
-        there, gone = not isinstance(error, NoFile), isinstance(error, Gone)
-        return Read(name, text, None, (error.problem,), there, gone)
+        return Read(raw.name, text, None, (error.problem,))
 
 
-def shown_name(path: Path) -> str:
-    """The path as a user would type it: below the current folder where it is, with slashes; always text."""
-    try:
-        name = path.absolute().relative_to(Path.cwd()).as_posix()
-    except (ValueError, OSError):
-        name = path.as_posix()
-    return os.fsencode(name).decode("utf-8", "backslashreplace")
-
-
-def submission_files(paths: Iterable[Path], problems: list[Problem]) -> Iterator[Path]:
-    """Every YAML file below the paths, each once, however many links lead to it."""
-    seen: set[str] = set()
-    for path in paths:
-        games, told = 0, len(problems)
-        for each in sorted(_below(path, problems)) if os.path.isdir(path) else [path]:
-            games += each.name != CASINO_FILE
-            real = os.path.realpath(each)
-            if real not in seen:
-                seen.add(real)
-                yield each
-        if not games and len(problems) == told:
-            problems.append(_at(path, "no submission here", "YAML files, one a game"))
-
-
-def _below(top: Path, problems: list[Problem]) -> Iterator[Path]:
-    def closed(error: OSError) -> None:
-        says = f"the folder cannot be listed: {error.strerror or error}"
-        problems.append(_at(Path(os.fsdecode(error.filename or top)), says, "a folder that may be read"))
-
-    home = os.path.realpath(top)
-    # os.walk does not follow links to folders, so a link that loops ends here.
-    for root, folders, names in os.walk(top, onerror=closed):
-        folders[:] = sorted(each for each in folders if not each.startswith("."))
-        for link in (Path(root, each) for each in folders if os.path.islink(Path(root, each))):
-            if not _around(home, os.path.realpath(link)):
-                expected = "the folder named as a path of its own"
-                problems.append(_at(link, "a link to a folder is not followed", expected))
-        yield from (Path(root, name) for name in names if name.endswith(SUFFIXES) and not name.startswith("."))
-
-
-def _around(home: str, target: str) -> bool:
-    """Whether a link leads to what is read anyway, or back up: nothing is passed over then."""
-    one, other = os.path.join(home, ""), os.path.join(target, "")
-    return one.startswith(other) or other.startswith(one)
-
-
-def _casino(folder: Path, problems: list[Problem], broken: dict[str, str]) -> Casino | None:
-    path = folder / CASINO_FILE
-    found = read_record(path, Casino)
+def _casino(raw: Raw, problems: list[Problem], broken: dict[str, str]) -> Casino | None:
+    found = record_in(raw, Casino)
     if found.gone:
-        problems.append(_at(path, "the casino file is missing", "casino, name and jurisdiction in casino.yaml"))
+        problems += found.problems
         return None
     _keep(found, problems, broken)
     return found.record if isinstance(found.record, Casino) else None
@@ -151,5 +110,12 @@ def _keep(found: Read, problems: list[Problem], broken: dict[str, str]) -> None:
         broken[found.name] = found.text
 
 
-def _at(path: Path, message: str, expected: str) -> Problem:
-    return Problem(Span(shown_name(path), 1, 1, 1, 1), message, expected)
+def _in_order(game: Game) -> Game:
+    """Sections as the source has them: how the file is arranged is layout, not what the document says."""
+    if not all(section.src for section in game.sections):
+        return game
+
+    def first_line(section: Section) -> int:
+        return section.src.numbers[0] if section.src else 0
+
+    return replace(game, sections=tuple(sorted(game.sections, key=first_line)))

@@ -21,6 +21,11 @@ class Gone(NoFile):
 
 def read_text(path: Path, name: str) -> str:
     """The file as text; raises Unreadable where it is none: not there, a pipe, too large, not UTF-8."""
+    return decode(read_bytes(path, name), name)
+
+
+def read_bytes(path: Path, name: str) -> bytes:
+    """The file as it lies there; raises Unreadable where it is none: not there, a pipe, too large."""
     try:
         kind = path.stat().st_mode
     except FileNotFoundError:
@@ -31,12 +36,11 @@ def read_text(path: Path, name: str) -> str:
     if not stat.S_ISREG(kind):
         raise NoFile(_whole(name, f"{_kind(kind)} stands where a file belongs", "a regular file"))
     try:
-        data = _bytes(path, name)
+        return _bytes(path, name)
     except FileNotFoundError:
         raise Gone(_whole(name, "the file is not there (any more)", _PATH)) from None
     except OSError as error:
         raise Unreadable(_refused(name, error)) from None
-    return decode(data, name)
 
 
 def _bytes(path: Path, name: str) -> bytes:

@@ -21,6 +21,14 @@ def _top_keys(fragment: str) -> list[str]:
     return [line.split(" ")[0] for line in fragment.splitlines() if line[:1].isalpha()]
 
 
+@pytest.fixture(autouse=True)
+def own_cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """No test reads what another left in the cache, nor touches the user's own."""
+    folder = tmp_path_factory.mktemp("cache")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(folder))
+    return folder
+
+
 @pytest.fixture
 def submission(tmp_path: Path) -> Callable[..., Path]:
     """Writes a casino's folder with one game file from a fragment, and gives the folder."""

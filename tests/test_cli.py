@@ -144,6 +144,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 COMMANDS = ["check", "facts", "coverage", "fmt", "explain", "checks", "schema", "law", "report", "diff", "compare"]
+COMMANDS += ["waive", "init"]
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -2,30 +2,77 @@
 
 import sys
 from argparse import Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
 
+from checker.against import Comparison, compared
 from checker.cli import EXIT_CLEAN, EXIT_FINDINGS, EXIT_INTERNAL, EXIT_USAGE
-from checker.commands.inputs import loaded
-from checker.commands.screen import show
-from checker.filing import Ground
+from checker.commands.desk import Bench, Desk, bench_for, desk_for, judged
+from checker.commands.records import numbered, register_of, waivers_of
+from checker.commands.writing import write_whole
 from checker.finding import Severity
-from checker.report import json, text
-from checker.run import Outcome
-from checker.run import run as run_checks
-from ruleschema.lawbook import jurisdictions
+from checker.ground import Ground
+from checker.outcome import Outcome
+from checker.report.formats import BadOutput, Output, outputs, rendered
+from checker.report.wording import Report
+from checker.settings import BadSetting
+from ruleschema.files import Papers, papers_below
+from ruleschema.readfile import decode
+from ruleschema.source import Unreadable
+
+if TYPE_CHECKING:
+    from ruleschema.register import Recorded
+
+
+class NoLaw(Exception):
+    """No law is known for the jurisdiction; the message is one line for the user."""
 
 
 def run(options: Namespace) -> int:
-    found = loaded(options.paths)
-    if options.law is not None and options.law not in jurisdictions():
-        print(f"houserules: no law is known for {options.law}; known: {', '.join(jurisdictions())}", file=sys.stderr)
+    from checker.revision import NoRevision
+
+    try:
+        _refuse_unknown(options.law)
+        desk = desk_for(options.paths)
+        wanted = outputs(options.output or [options.format])
+        return _run(options, desk, wanted)
+    except (BadSetting, BadOutput, NoRevision, NoLaw) as error:
+        print(f"houserules: {error}", file=sys.stderr)
         return EXIT_USAGE
-    outcome = run_checks(found, Ground(options.law, options.as_of))
-    if options.format == "json":
-        print(json.render(outcome))
-    else:
-        texts = found.broken | {document.file: document.text for document in found.documents}
-        show(text.lines(outcome, texts))
-    return exit_code(outcome, Severity(options.fail_on))
+
+
+def _refuse_unknown(jurisdiction: str | None) -> None:
+    if jurisdiction is None:
+        return
+    from ruleschema.lawbook import jurisdictions
+
+    if jurisdiction not in jurisdictions():
+        raise NoLaw(f"no law is known for {jurisdiction}; known: {', '.join(jurisdictions())}")
+
+
+def _run(options: Namespace, desk: Desk, wanted: list[Output]) -> int:
+    ground = Ground(options.law, options.as_of)
+    bench = bench_for(jobs=options.jobs, no_cache=options.no_cache, ground=ground)
+    register = register_of(desk, wanted=options.register)
+    waivers = waivers_of(desk)
+    papers = papers_below(desk.paths)
+    marks = frozenset(str(line.fingerprint) for line in register.lines) if register else frozenset[str]()
+    outcome = judged(desk, papers, bench, waivers, marks)
+    comparison = _compared(options.against, desk, bench, outcome, marks) if options.against else None
+    outcome = comparison.outcome if comparison else outcome
+    texts = _texts(papers, outcome)
+    saved = True
+    if register is not None:
+        outcome, comparison = numbered(outcome, comparison, register)
+        texts |= {register.file: register.text} if register.problems else {}
+        saved = not options.register or _record(outcome, register, desk, bench)
+    if waivers is not None:
+        texts[waivers.file] = waivers.text
+    fail_on = Severity(options.fail_on) if options.fail_on else desk.settings.fail_on
+    written = _write(wanted, Report(outcome, texts, fail_on, comparison))
+    if bench.cache.trouble:
+        print(f"houserules: {bench.cache.trouble}; the findings are not affected", file=sys.stderr)
+    return exit_code(outcome, fail_on) if written and saved else EXIT_USAGE
 
 
 def exit_code(outcome: Outcome, fail_on: Severity) -> int:
@@ -34,6 +81,71 @@ def exit_code(outcome: Outcome, fail_on: Severity) -> int:
         return EXIT_INTERNAL
     if outcome.unreadable:
         return EXIT_USAGE
-    if any(finding.severity.rank <= fail_on.rank for finding in outcome.findings):
-        return EXIT_FINDINGS
-    return EXIT_CLEAN
+    return EXIT_FINDINGS if outcome.failing(fail_on) else EXIT_CLEAN
+
+
+def _compared(name: str, desk: Desk, bench: Bench, outcome: Outcome, marks: frozenset[str]) -> Comparison:
+    """The same run over the files of the revision, and how this one differs from it."""
+    from checker.revision import Revision
+
+    revision = Revision(name, Path.cwd())
+    data = revision.text(desk.waivers)
+    waivers = None
+    if data is not None:
+        from ruleschema.files import shown_name
+        from ruleschema.waivers import waivers_in
+
+        waivers = waivers_in(data, shown_name(desk.waivers))
+    before = judged(desk, revision.papers(desk.paths), bench, waivers, marks)
+    return compared(before, outcome, name, revision.commit)
+
+
+def _record(outcome: Outcome, known: "Recorded", desk: Desk, bench: Bench) -> bool:
+    """Write the register; never over one that cannot be read."""
+    from checker.recording import Scope, recorded
+    from checker.register import register_from
+
+    if known.problems:
+        print(f"houserules: {known.file} is left as it is until it can be read", file=sys.stderr)
+        return False
+    before = register_from(known)
+    scope = Scope(desk.register.parent, tuple(str(path) for path in desk.paths), frozenset(desk.settings.disabled))
+    text = recorded(before, outcome, scope, bench.today).text()
+    return text == known.text or _write_file(desk.register, text)
+
+
+def _texts(papers: Papers, outcome: Outcome) -> dict[str, str]:
+    """The text of every file that a finding points at, for excerpts."""
+    pointed = {finding.fault.span.file for finding in outcome.findings}
+    raws = {raw.name: raw for paper in papers.papers for raw in (paper.casino, paper.game) if raw.there}
+    texts: dict[str, str] = {}
+    for name in pointed & raws.keys():
+        try:
+            texts[name] = decode(raws[name].data, name)
+        except Unreadable:
+            texts[name] = ""
+    return texts
+
+
+def _write(wanted: list[Output], report: Report) -> bool:
+    """All outputs, each whole; one that cannot be written does not keep the others."""
+    texts = [(output, rendered(output.format, report)) for output in wanted if output.file or output.format != "text"]
+    written = [_write_file(Path(output.file), text) for output, text in texts if output.file]
+    for output, text in texts:
+        if not output.file:
+            sys.stdout.write(text)
+    if Output("text") in wanted:
+        from checker.commands.screen import show
+        from checker.report.text import lines
+
+        show(lines(report.outcome, report.texts, report.comparison))
+    return all(written)
+
+
+def _write_file(path: Path, text: str) -> bool:
+    try:
+        write_whole(path, text)
+    except OSError as error:
+        print(f"houserules: {path} cannot be written: {error.strerror or error}; left as it was", file=sys.stderr)
+        return False
+    return True

@@ -6,6 +6,7 @@ from checker.check import pages
 from checker.cli import EXIT_CLEAN
 from checker.report.templates import template
 from checker.run import OWN_PAGES
+from checker.waiving import severity_of
 
 
 def run(options: Namespace) -> int:
@@ -13,7 +14,7 @@ def run(options: Namespace) -> int:
         print(template("checks.md.j2").render(pages=pages()).rstrip())
         return EXIT_CLEAN
     rows = [(page.check.code, str(page.check.severity), page.check.title) for page in pages()]
-    rows += [(code, "error", words.split(". ")[0]) for code, words in OWN_PAGES.items()]
+    rows += [(code, str(severity_of(code)), words.split(". ")[0]) for code, words in OWN_PAGES.items()]
     for code, severity, title in sorted(rows):
         print(f"{code}  {severity:<8} {title}")
     return EXIT_CLEAN

@@ -8,5 +8,10 @@ from ruleschema.jsonschema import schema
 
 
 def run(options: Namespace) -> int:
+    if options.of == "findings":
+        from checker.report.findings_schema import findings_schema
+
+        print(json.dumps(findings_schema(), ensure_ascii=False, indent=2))
+        return EXIT_CLEAN
     print(json.dumps(schema(options.of), ensure_ascii=False, indent=2))
     return EXIT_CLEAN

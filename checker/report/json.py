@@ -1,21 +1,27 @@
 """Findings for a program: one object, stable keys, stable order, the same input the same bytes."""
 
 import json
+from typing import Any
 
-from checker.finding import Finding, Severity, Verdict
-from checker.run import Judged, Outcome
+from checker.against import Comparison
+from checker.finding import Finding, Severity, Standing, Verdict
+from checker.outcome import Judged, Outcome
 
 FORMAT_VERSION = 1
 
 
-def render(outcome: Outcome) -> str:
-    """The whole run as one JSON object."""
-    whole = {
+def render(outcome: Outcome, comparison: Comparison | None = None) -> str:
+    """The whole run as one JSON object; what was compared or waived adds keys, nothing else changes."""
+    whole: dict[str, Any] = {
         "version": FORMAT_VERSION,
         "summary": _summary(outcome),
-        "findings": [_finding(finding) for finding in outcome.findings],
+        "findings": [finding_object(finding) for finding in outcome.findings],
         "verdicts": [_verdict(judged) for judged in outcome.verdicts],
     }
+    if comparison is not None:
+        counts = {str(standing): comparison.count(standing) for standing in Standing if standing}
+        whole["against"] = {"revision": comparison.revision, "commit": comparison.commit, **counts}
+        whole["fixed"] = [finding_object(finding) for finding in comparison.fixed]
     return json.dumps(whole, ensure_ascii=False, indent=2)
 
 
@@ -23,12 +29,15 @@ def _summary(outcome: Outcome) -> dict[str, int]:
     verdicts = [judged.verdict for judged in outcome.verdicts]
     counts = {"files": outcome.files, "documents": outcome.documents, "findings": len(outcome.findings)}
     counts |= {f"{severity}s": outcome.count(severity) for severity in Severity}
+    if outcome.waived:
+        counts["waived"] = len(outcome.waived)
     return counts | {str(verdict).replace(" ", "_"): verdicts.count(verdict) for verdict in Verdict}
 
 
-def _finding(finding: Finding) -> dict[str, object]:
+def finding_object(finding: Finding) -> dict[str, object]:
+    """One finding under the keys of the contract, then its standing and its waiver where it has them."""
     fault = finding.fault
-    return {
+    known: dict[str, object] = {
         "number": finding.number,
         "code": finding.code,
         "severity": finding.severity,
@@ -52,6 +61,17 @@ def _finding(finding: Finding) -> dict[str, object]:
         ],
         "fingerprint": finding.fingerprint,
     }
+    if finding.standing:
+        known["standing"] = finding.standing
+    if finding.waiver is not None:
+        known["waiver"] = {
+            "reason": str(finding.waiver.reason),
+            "approver": str(finding.waiver.approver),
+            "date": str(finding.waiver.date.date),
+            "expires": str(finding.waiver.expires.date),
+            "basis": str(finding.waiver.basis),
+        }
+    return known
 
 
 def _verdict(judged: Judged) -> dict[str, object]:

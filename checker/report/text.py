@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 
-from checker.finding import Finding, Severity, Verdict
+from checker.against import Comparison
+from checker.finding import Finding, Severity, Standing, Verdict
+from checker.outcome import Outcome
 from checker.report.excerpt import excerpt, safe
-from checker.run import Outcome
+from checker.report.wording import waiver_words
 
 Line = list[tuple[str, str]]
 WIDTH = 100
@@ -12,18 +14,39 @@ _COLOURS = {Severity.ERROR: "bold red", Severity.WARNING: "bold yellow", Severit
 MOST_RELATED = 6
 
 
-def lines(outcome: Outcome, texts: Mapping[str, str]) -> Iterator[Line]:
-    """The whole report, a list of styled pieces a line, safe for a terminal."""
+def lines(outcome: Outcome, texts: Mapping[str, str], comparison: Comparison | None = None) -> Iterator[Line]:
+    """The whole report, a list of styled pieces a line, safe for a terminal; what is waived or fixed takes a line."""
+    for line in _lines(outcome, texts, comparison):
+        yield [(safe(piece), style) for piece, style in line]
+
+
+def _lines(outcome: Outcome, texts: Mapping[str, str], comparison: Comparison | None) -> Iterator[Line]:
     split: dict[str, list[str]] = {}
-    for finding in outcome.findings:
+    for finding in outcome.live:
+        if finding.standing not in (Standing.UNCOMPARED, Standing.NEW):
+            continue
         file = finding.fault.span.file
         if file not in split:
             text = texts.get(file, "")
             split[file] = text.split("\n") if text else []
-        for line in _finding(finding, split[file]):
-            yield [(safe(piece), style) for piece, style in line]
+        yield from _finding(finding, split[file])
         yield []
+    fixed = comparison.fixed if comparison else ()
+    for title, told in (("Waived", outcome.waived), ("Fixed", fixed)):
+        if told:
+            yield [(f"{title}:", "bold")]
+            yield from (_short(finding) for finding in told)
+            yield []
     yield from _summary(outcome)
+    if comparison is not None:
+        counts = ", ".join(f"{comparison.count(each)} {each}" for each in Standing if each)
+        yield [(f"Against {comparison.revision} ({comparison.commit[:12]}): {counts}.", "bold")]
+
+
+def _short(finding: Finding) -> Line:
+    where = "  ".join(part for part in (finding.casino, finding.title, finding.fault.at) if part)
+    reason = f" – {waiver_words(finding.waiver)}" if finding.waiver else ""
+    return [(f"  {finding.number} {finding.code} ", "dim"), (f"{where}: {finding.fault.message}{reason}", "")]
 
 
 def _finding(finding: Finding, file: list[str]) -> Iterator[Line]:
@@ -61,7 +84,8 @@ def _summary(outcome: Outcome) -> Iterator[Line]:
     counts = {severity: outcome.count(severity) for severity in Severity}
     if outcome.findings:
         told = ", ".join(_plural(count, str(severity)) for severity, count in counts.items())
-        worst = next(severity for severity, count in counts.items() if count)
+        told += f", {len(outcome.waived)} waived" if outcome.waived else ""
+        worst = next((severity for severity, count in counts.items() if count), Severity.NOTE)
         yield [(f"{_plural(len(outcome.findings), 'finding')}: ", "bold"), (told, _COLOURS[worst])]
     else:
         yield [("No findings.", "bold green")]

@@ -1,0 +1,96 @@
+"""houserules init: a new casino's folder, with what a first pull request needs; nothing there is overwritten."""
+
+import json
+import re
+import sys
+import unicodedata
+from argparse import Namespace
+from pathlib import Path
+
+from checker.cli import EXIT_CLEAN, EXIT_USAGE
+from checker.commands.writing import write_whole
+
+_CONFIGURATION = """\
+# What houserules checks here, and how strictly. A misspelt setting is refused.
+paths = ["submissions"]
+jurisdiction = {jurisdiction}
+fail-on = "error"
+# The longest time, in days, that a finding may be waived.
+longest-waiver = 365
+# Checks, or families such as PAY, that no waiver covers:
+# never-waive = ["PAY"]
+
+# Checks that are off, each with the reason:
+# [disabled]
+# DEF-401 = "capital letters are our house style"
+"""
+_WAIVERS = "# Findings accepted for a time; `houserules waive` adds one.\nwaivers:\n"
+_ATTRIBUTES = "# Branches that record findings merge by keeping the lines of both.\nfindings.yaml merge=union\n"
+_CASINO = """\
+casino: {slug}
+name: {name}
+jurisdiction: {jurisdiction}
+"""
+_GAME = """\
+# A first game: replace it with your own. `houserules schema` describes the keys.
+game: first-game
+title: First Game
+source: {document: first-game.txt}
+sections:
+  - number: 1
+    title: Table Layout
+    clauses:
+      - {at: 1.A, says: casino shall post the rules.}
+  - number: 2
+    title: Wagers
+    clauses:
+      - {at: 2.A, says: player may make a wager.}
+      - {at: 2.B, says: dealer shall collect losing wagers before winning wagers are paid.}
+      - {at: 2.C, pays: {wager: First Wager, rows: [{outcome: win, pays: 1 to 1}]}}
+  - number: 3
+    title: Irregularities
+    clauses:
+      - {at: 3.A, says: dealer shall call the supervisor.}
+"""
+
+
+def run(options: Namespace) -> int:
+    slug = _slug(options.name)
+    if not slug:
+        print(f"houserules: no folder name can be made of {options.name!r}", file=sys.stderr)
+        return EXIT_USAGE
+    if not re.fullmatch(r"[a-z]{2}(-[a-z0-9]{1,8})+", options.jurisdiction):
+        print(f"houserules: {options.jurisdiction!r} is not a jurisdiction such as us-oh", file=sys.stderr)
+        return EXIT_USAGE
+    folder = Path(options.folder)
+    name = json.dumps(options.name, ensure_ascii=False)
+    quoted = {"name": name, "jurisdiction": json.dumps(options.jurisdiction), "slug": slug}
+    files = {
+        folder / "houserules.toml": _CONFIGURATION.format(**quoted),
+        folder / "waivers.yaml": _WAIVERS,
+        folder / ".gitattributes": _ATTRIBUTES,
+        folder / "submissions" / slug / "casino.yaml": _CASINO.format(**quoted),
+        folder / "submissions" / slug / "first-game.yaml": _GAME,
+    }
+    try:
+        for path, text in files.items():
+            _put(path, text)
+    except OSError as error:
+        print(f"houserules: {error.filename} cannot be written: {error.strerror}", file=sys.stderr)
+        return EXIT_USAGE
+    print("next: houserules check")
+    return EXIT_CLEAN
+
+
+def _put(path: Path, text: str) -> None:
+    if path.exists():
+        print(f"kept {path.as_posix()}, which was there")
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, text)
+    print(f"wrote {path.as_posix()}")
+
+
+def _slug(name: str) -> str:
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:60]

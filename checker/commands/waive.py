@@ -1,0 +1,100 @@
+"""houserules waive: accept a finding for a time, in waivers.yaml, with everything else in the file kept."""
+
+import json
+import sys
+from argparse import Namespace
+from datetime import date
+
+from checker.cli import EXIT_CLEAN, EXIT_USAGE
+from checker.commands.desk import Desk, bench_for, desk_for, judged
+from checker.commands.records import numbered, register_of
+from checker.commands.writing import write_whole
+from checker.finding import Finding
+from checker.report.wording import printable
+from checker.settings import BadSetting
+from checker.waiving import Rules, invalid, waivable
+from ruleschema.files import papers_below
+from ruleschema.waivers import Waivers, read_waivers, waivers_in
+
+HEADER = "# Findings accepted for a time; `houserules waive` adds one. See README, “Waivers”.\n"
+
+
+class NotWaived(Exception):
+    """The waiver was not written; the message is one line for the user."""
+
+
+def run(options: Namespace) -> int:
+    try:
+        desk = desk_for(options.paths)
+        known = read_waivers(desk.waivers)
+        if known.problems:
+            problem = known.problems[0]
+            raise NotWaived(f"{problem.span}: {problem.message}; put this right first")
+        finding = _found(options.finding, desk, known)
+        text = _with(known, _entry(finding, options), desk)
+        write_whole(desk.waivers, text)
+    except (NotWaived, BadSetting) as error:
+        print(f"houserules: {error}", file=sys.stderr)
+        return EXIT_USAGE
+    except OSError as error:
+        print(f"houserules: {desk.waivers} cannot be written: {error.strerror}; left as it was", file=sys.stderr)
+        return EXIT_USAGE
+    print(f"{known.file}: finding {finding.number} ({finding.code}) waived until {options.until}")
+    return EXIT_CLEAN
+
+
+def _found(wanted: str, desk: Desk, known: Waivers) -> Finding:
+    """The finding of that number or fingerprint, if it may be waived and is not yet."""
+    bench = bench_for(jobs=1, no_cache=False)
+    outcome = judged(desk, papers_below(desk.paths), bench, known, frozenset())
+    recorded = register_of(desk, wanted=False)
+    if recorded is not None:
+        outcome, _ = numbered(outcome, None, recorded)
+    matching = [each for each in outcome.findings if wanted in (str(each.number), each.fingerprint)]
+    if not matching:
+        raise NotWaived(f"no finding has the number or fingerprint {wanted!r}; `houserules check` lists all")
+    finding = matching[0]
+    if finding.waiver is not None:
+        raise NotWaived(f"finding {wanted} is waived already, until {finding.waiver.expires.date}")
+    if not waivable(finding.code, desk.settings):
+        raise NotWaived(f"{finding.code} cannot be waived")
+    return finding
+
+
+def _entry(finding: Finding, options: Namespace) -> str:
+    """The waiver as lines of YAML; every value is quoted, so that none is read as anything but text."""
+    values = {
+        "fingerprint": finding.fingerprint,
+        "code": finding.code,
+        "casino": finding.casino,
+        "game": finding.game,
+        "clause": finding.fault.at,
+        "reason": options.reason,
+        "approver": options.approver,
+        "date": str(date.today()),
+        "expires": options.until,
+        "basis": options.basis,
+    }
+    lines = [f"    {key}: {json.dumps(value, ensure_ascii=False)}" for key, value in values.items() if value]
+    return f"  - # {printable(finding.fault.message)}\n" + "\n".join(lines) + "\n"
+
+
+def _with(known: Waivers, entry: str, desk: Desk) -> str:
+    """The file with one waiver more, at its end; nothing else in it changes."""
+    start = known.text if known.waivers else _without_waivers(known.text)
+    text = f"{start.rstrip()}\n{entry}" if start.strip() else f"{HEADER}waivers:\n{entry}"
+    after = waivers_in(text.encode(), known.file)
+    if after.problems:
+        problem = after.problems[0]
+        raise NotWaived(f"{problem.message}; expected {problem.expected}" if problem.expected else problem.message)
+    if after.waivers[:-1] != known.waivers:
+        raise NotWaived(f"{known.file} does not end with its list of waivers; add the waiver by hand")
+    if reason := invalid(after.waivers[-1], Rules(date.today(), desk.settings)):
+        raise NotWaived(f"the waiver {reason}")
+    return text
+
+
+def _without_waivers(text: str) -> str:
+    """A file without waivers, ready to take the first: comments kept, the empty list opened."""
+    kept = [line for line in text.split("\n") if line.split("#")[0].strip() not in ("waivers:", "waivers: []")]
+    return "\n".join([*kept, ""]).rstrip("\n") + "\nwaivers:\n"
