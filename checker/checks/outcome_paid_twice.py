@@ -20,6 +20,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             for first, second in combinations(table.rows, 2):
                 if _named(first) != _named(second):
                     continue
+                # The same outcome at two figures is a contradiction, which is another check's.
+                if outcome_key(first.outcome) == outcome_key(second.outcome) and first.pays != second.pays:
+                    continue
                 shared = _shared(first.outcome, second.outcome)
                 if not shared:
                     continue

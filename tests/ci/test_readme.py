@@ -15,7 +15,7 @@ from repository import BROKEN, Repository
 from ruamel.yaml import YAML
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = next(path for path in (ROOT / "README.ci.md", ROOT / "README.md") if path.is_file()).read_text(encoding="utf-8")
+PAGE = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def block(start: str) -> Any:
