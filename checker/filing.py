@@ -41,12 +41,15 @@ class Filing:
     def procedures(self) -> tuple[ProcedureFact, ...]:
         return tuple(procedure_facts(self.document, self.sentences))
 
+    @property
+    def jurisdiction(self) -> str:
+        """The casino's own jurisdiction; nothing where the casino file is missing."""
+        return str(self.document.casino.jurisdiction) if self.document.casino else ""
+
     @cached_property
     def law(self) -> Law:
         """The law of the jurisdiction asked for, or of the casino's own."""
-        casino = self.document.casino
-        own = str(casino.jurisdiction) if casino else ""
-        return law_for(self.ground.jurisdiction or own, self.slug, self.ground.as_of)
+        return law_for(self.ground.jurisdiction or self.jurisdiction, self.slug, self.ground.as_of)
 
     @cached_property
     def payouts_by_wager(self) -> dict[str, list[PayoutFact]]:

@@ -14,6 +14,8 @@ from ruleschema.tables import PayTable, Place, Row
 
 LAYOUT = "layout inscription"
 WIN = "win"
+# Markers that say when a sentence holds, conditions and exceptions alike.
+CONDITIONAL = ("if", "when", "where", "while", "except", "unless")
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +125,6 @@ def _from_sentence(document: Document, sentence: Spoken) -> PayoutFact | None:
 
 def condition_text(tree: nodes.Sentence) -> str | None:
     """When a sentence holds: what leads it, its conditions and exceptions."""
-    marks = ("if", "when", "where", "while", "except", "unless")
     leading = [printer.slot(each) for each in tree.leading]
-    trailing = [printer.slot(each).lstrip(", ") for each in tree.slots if each.marker.split()[0] in marks]
+    trailing = [printer.slot(each).lstrip(", ") for each in tree.slots if each.marker.split()[0] in CONDITIONAL]
     return "; ".join(leading + trailing) or None

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from grammar import nodes, printer
 from grammar.build import figure
-from ruleschema.facts import condition_text
+from ruleschema.facts import CONDITIONAL, condition_text
 from ruleschema.stems import stem, stems
 from ruleschema.topics import Topic
 
@@ -18,7 +18,6 @@ _NUMBER = re.compile(
 _OVER = re.compile(r"\b(?:exceed|exceeds|larger|more|greater|longer)\b")
 _UNDER = re.compile(r"\b(?:less|fewer|smaller|under)\b")
 _IRREGULAR = {"foot": "feet", "inch": "inches", "mm": "mm", "box": "boxes", "millimeter": "mm"}
-_WHEN = ("if", "when", "where", "while", "except", "unless")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +39,7 @@ def act_text(tree: nodes.Sentence) -> str:
             words = [tree.result, *([f"on {tree.outcome.text}"] if tree.outcome else [])]
         case nodes.Value() | nodes.Definition():
             words = [tree.object.text] if tree.object else []
-    words += [printer.slot(each) for each in tree.slots if each.marker.split()[0] not in _WHEN]
+    words += [printer.slot(each) for each in tree.slots if each.marker.split()[0] not in CONDITIONAL]
     return " ".join(words)
 
 

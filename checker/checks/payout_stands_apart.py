@@ -15,7 +15,7 @@ AGREEING = 2
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    index = _index(library, filing.slug, _jurisdiction(filing))
+    index = _index(library, filing.slug, filing.jurisdiction)
     told: set[tuple[str, str]] = set()
     for fact in filing.payouts:
         key = (wager_key(fact.wager), outcome_key(fact.outcome))
@@ -44,16 +44,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         )
 
 
-def _jurisdiction(filing: Filing) -> str:
-    return str(filing.document.casino.jurisdiction) if filing.document.casino else ""
-
-
 @lru_cache(maxsize=512)
 def _index(library: Library, game: str, jurisdiction: str) -> dict[tuple[str, str], dict[str, list[PayoutFact]]]:
     """Payouts of a game by wager and outcome, then by casino; made once for all casinos."""
     found: dict[tuple[str, str], dict[str, list[PayoutFact]]] = {}
     for filing in library.by_game.get(game, ()):
-        if _jurisdiction(filing) != jurisdiction:
+        if filing.jurisdiction != jurisdiction:
             continue
         for fact in filing.payouts:
             key = (wager_key(fact.wager), outcome_key(fact.outcome))

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from checker.check import Check
-from checker.checks.rule_outside_law import figure_of
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.topicwords import figure_of
 from grammar.nodes import Bound
 from ruleschema.names import name_key
 from ruleschema.procedures import ProcedureFact

@@ -6,13 +6,14 @@ from functools import lru_cache
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.topicwords import topic_words
 from ruleschema.procedures import ProcedureFact
 
 AGREEING = 2
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    index = _index(library, filing.slug, _jurisdiction(filing))
+    index = _index(library, filing.slug, filing.jurisdiction)
     for topic, facts in filing.procedures_by_topic.items():
         by_casino = index.get(topic, {})
         others = {slug: each for slug, each in by_casino.items() if slug != filing.casino}
@@ -24,8 +25,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         yield Fault(
             span=mine.span,
-            message=f"{topic.replace('.', ', ').replace('-', ' ').capitalize()}: {_said(mine)}; "
-            f"{', '.join(sorted(others))} all have {theirs}.",
+            message=f"{topic_words(topic)}: {_said(mine)}; {', '.join(sorted(others))} all have {theirs}.",
             at=mine.at,
             src=mine.src,
             expected=theirs,
@@ -43,16 +43,12 @@ def _said(fact: ProcedureFact) -> str:
     return f"{fact.bound} {fact.value} {fact.unit}"
 
 
-def _jurisdiction(filing: Filing) -> str:
-    return str(filing.document.casino.jurisdiction) if filing.document.casino else ""
-
-
 @lru_cache(maxsize=512)
 def _index(library: Library, game: str, jurisdiction: str) -> dict[str, dict[str, ProcedureFact]]:
     """The figure of each topic by casino, where a casino states exactly one."""
     found: dict[str, dict[str, list[ProcedureFact]]] = {}
     for filing in library.by_game.get(game, ()):
-        if _jurisdiction(filing) == jurisdiction:
+        if filing.jurisdiction == jurisdiction:
             for topic, facts in filing.procedures_by_topic.items():
                 figures = [fact for fact in facts if fact.bound is not None]
                 found.setdefault(topic, {})[filing.casino] = figures

@@ -6,6 +6,7 @@ from fractions import Fraction
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.topicwords import figure_of, topic_words
 from grammar.nodes import Bound
 from ruleschema.lawbook import in_force
 from ruleschema.lawmodel import Basis, LawRule, RuleVersion
@@ -30,7 +31,7 @@ def _fault(rule: LawRule, version: RuleVersion, fact: ProcedureFact) -> Fault:
     allowed = f"{rule.bound} {version.value} {rule.unit}"
     return Fault(
         span=fact.span,
-        message=f"{_subject(fact.topic)}: the document says {stated}; allowed is {allowed}.",
+        message=f"{topic_words(fact.topic)}: the document says {stated}; allowed is {allowed}.",
         at=fact.at,
         src=fact.src,
         expected=allowed,
@@ -50,18 +51,6 @@ def keeps(rule: LawRule, limit: Fraction, bound: Bound, value: Fraction) -> bool
     if rule.bound is Bound.AT_MOST:
         return bound is not Bound.AT_LEAST and value <= limit
     return value == limit
-
-
-def figure_of(text: str) -> Fraction | None:
-    """A single number, or None where the value is a phrase or a range."""
-    try:
-        return Fraction(str(text).replace(",", ""))
-    except (ValueError, ZeroDivisionError):
-        return None
-
-
-def _subject(topic: str) -> str:
-    return topic.replace(".", ", ").replace("-", " ").capitalize()
 
 
 CHECK = Check(

@@ -13,7 +13,7 @@ import textwrap
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-SEEDS = [ROOT.parent / "shared" / "seeds", Path("/work/shared/seeds")]
+SEEDS = [ROOT.parent / "shared" / "seeds"]
 MOST_RATIO = 1.0
 MOST_MEGABYTES = 500
 
