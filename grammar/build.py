@@ -1,14 +1,12 @@
-"""From Lark's matches to the syntax tree, one method a grammar rule."""
+"""From the grammar's matches to the syntax tree, one method a grammar rule."""
 
 from dataclasses import replace
 from fractions import Fraction
 
-from lark import Token, Transformer, v_args
-
 from grammar import nodes
 from grammar.figures import Misstated, bound_of, figure, names_in, squeezed
 
-__all__ = ["Misstated", "TreeBuilder", "figure"]
+__all__ = ["Misstated", "Token", "TreeBuilder", "figure"]
 
 _COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 _RESULTS = {
@@ -18,12 +16,21 @@ _RESULTS = {
     "returned": nodes.Outcome.RETURNED,
 }
 
+
+class Token(str):
+    """The words that a terminal matched, with their place."""
+
+    __slots__ = ("end_pos", "start_pos")
+    start_pos: int
+    end_pos: int
+
+
 Slots = tuple[nodes.Slot, ...]
 
 
 def _joined(tokens: tuple[Token, ...]) -> nodes.Phrase:
     words = squeezed(" ".join(tokens)).replace(" ,", ",")
-    return nodes.Phrase(words, tokens[0].start_pos or 0, tokens[-1].end_pos or 0)
+    return nodes.Phrase(words, tokens[0].start_pos, tokens[-1].end_pos)
 
 
 def _split(parts: tuple[object, ...]) -> tuple[Slots, nodes.Phrase | None]:
@@ -37,9 +44,8 @@ def _marker(token: str) -> str:
     return " ".join(token.lower().replace(",", " ").split())
 
 
-@v_args(inline=True)
-class TreeBuilder(Transformer[Token, object]):
-    """Called by the parser at each reduction, so no Lark tree is ever made."""
+class TreeBuilder:
+    """Called by the parser at each reduction, so there is never a tree of tokens."""
 
     # ---- sentences ---------------------------------------------------------------------
     def sentence(self, *parts: object) -> nodes.Sentence:
@@ -124,7 +130,7 @@ class TreeBuilder(Transformer[Token, object]):
         return nodes.Payment(alternatives, bound_of(bound), floor, commission)
 
     def alternatives(self, *parts: nodes.Odds | Token) -> tuple[nodes.Odds, ...]:
-        return tuple(part for part in parts if not isinstance(part, Token))
+        return tuple(part for part in parts if not isinstance(part, str))
 
     def floor(self, _floor: Token, odds: nodes.Odds) -> nodes.Odds:
         return odds

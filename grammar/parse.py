@@ -1,14 +1,15 @@
-"""The only importer of Lark: sentences in, syntax trees with grade and residue out."""
+"""Sentences in, syntax trees with grade and residue out."""
 
 import re
 from dataclasses import dataclass
 from enum import StrEnum, unique
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import Any
 
 from grammar import nodes, wording
-from grammar.build import Misstated, TreeBuilder
+from grammar.automaton import Automaton, Stuck
+from grammar.build import Misstated
+from grammar.compiled import lark, tables
 
 MOST_CHARACTERS = 4000
 MOST_STEPS_BACK = 4
@@ -55,27 +56,8 @@ class Reading:
 
 
 @cache
-def _parser() -> Any:
-    from lark import Lark, lexer
-
-    path = Path(__file__).with_name("clause.lark")
-    # That no two terminals collide is proven by the tests, in strict mode; where interegular is
-    # installed, Lark would prove it again at every start, which takes longer than all the rest.
-    proves = lexer.has_interegular
-    lexer.has_interegular = False
-    try:
-        return Lark(
-            path.read_text(encoding="utf-8"),
-            parser="lalr",
-            lexer="contextual",
-            start=["sentence", "payment"],
-            maybe_placeholders=True,
-            transformer=TreeBuilder(),
-            import_paths=[str(path.parent)],
-            source_path=str(path),
-        )
-    finally:
-        lexer.has_interegular = proves
+def _automaton() -> Automaton:
+    return Automaton(tables())
 
 
 def sentences(text: str) -> list[tuple[int, str]]:
@@ -125,26 +107,35 @@ def read_payment(text: str) -> nodes.Payment | Problem:
 
 
 def _attempt(text: str, start: str) -> tuple[Any, Problem | None]:
+    try:
+        return _automaton().read(text, start), None
+    except Misstated as error:
+        return None, Problem(str(error), error.start, error.end)
+    except Stuck:
+        return None, _explained(text, start)
+
+
+def _explained(text: str, start: str) -> Problem:
+    """Why a text cannot be read, by Lark, which knows what could have followed."""
     from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
     try:
-        return _parser().parse(text, start=start), None
+        lark().parse(text, start=start)
     except UnexpectedToken as error:
         if error.token.type == "$END":
             end = len(text.rstrip())
-            return None, _problem(text, None, error, (end - 1, end), start)
+            return _problem(text, None, error, (end - 1, end), start)
         found = error.token.split()[0] if error.token.type == "RUN" else error.token.strip()
         at = text.index(found, error.token.start_pos or 0)
-        return None, _problem(text, found, error, (at, at + len(found)), start)
+        return _problem(text, found, error, (at, at + len(found)), start)
     except UnexpectedCharacters as error:
         at = error.pos_in_stream or 0
         word = _FOUND.match(text, at)
         found = word.group() if word else text[at : at + 1]
-        return None, _problem(text, found, error, (at, at + len(found)), start)
-    except Misstated as error:
-        return None, Problem(str(error), error.start, error.end)
-    except (UnexpectedInput, RecursionError) as error:
-        return None, Problem(f"the sentence cannot be read ({type(error).__name__})", 0, len(text))
+        return _problem(text, found, error, (at, at + len(found)), start)
+    except UnexpectedInput:
+        pass
+    return Problem("the sentence cannot be read", 0, len(text))
 
 
 def _problem(text: str, found: str | None, error: Any, place: tuple[int, int], start: str) -> Problem:

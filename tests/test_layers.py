@@ -42,7 +42,7 @@ def test_a_folder_imports_only_what_the_design_allows(folder: str) -> None:
 
 def test_only_the_parser_files_of_the_grammar_know_lark() -> None:
     using = {path.name for path in (ROOT / "grammar").glob("*.py") if "lark" in imported(path)}
-    assert using == {"parse.py", "build.py"}
+    assert using == {"parse.py", "compiled.py"}
 
 
 @pytest.mark.parametrize("folder", ["submissions", "templates"])
