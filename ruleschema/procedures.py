@@ -14,7 +14,7 @@ from ruleschema.provisions import Provision, Spoken, provisions
 from ruleschema.span import Span
 from ruleschema.stems import stems
 from ruleschema.tables import Counts
-from ruleschema.topics import Form, Topic, forms_by_stem
+from ruleschema.topics import Topic, forms_for
 
 _RANK = re.compile(r"(?:at least )?(?:an? )?(?P<rank>(?:ace|king|queen|jack)[ -]high)(?: or (?:better|higher))?", re.I)
 
@@ -96,7 +96,7 @@ def _stated(said: str, title: str, held: "_Tree") -> tuple[Stated, ...]:
     parts = sentence_parts(title, tree)
     seen: set[str] = set()
     found: list[Stated] = []
-    for form in _candidates(parts["any"]):
+    for form in forms_for(parts["any"]):
         name = str(form.topic.topic)
         if name in seen or not form.fits(parts):
             continue
@@ -106,12 +106,6 @@ def _stated(said: str, title: str, held: "_Tree") -> tuple[Stated, ...]:
         seen.add(name)
         found.append(Stated(name, *_value(form.topic, tree, figure_found)))
     return tuple(found)
-
-
-def _candidates(words: frozenset[str]) -> list[Form]:
-    index = forms_by_stem()
-    found = {id(form): form for word in words for form in index.get(word, ())}
-    return sorted(found.values(), key=lambda form: (form.topic.span.line, not form.needs_number))
 
 
 def headings(sentence: Spoken) -> str:
@@ -151,7 +145,7 @@ def _from_counts(document: Document, provision: Provision, counts: Counts) -> It
     unit = str(counts.unit or "")
     words = stems(f"{counts.of} {unit}")
     parts = {"any": words, "head": words, "act": words, "if": frozenset[str](), "title": frozenset[str]()}
-    fitting = (form.topic for form in _candidates(words) if form.needs_number and form.fits(parts))
+    fitting = (form.topic for form in forms_for(words) if form.needs_number and form.fits(parts))
     topic = next(fitting, None)
     if topic is None:
         return

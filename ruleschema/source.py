@@ -75,9 +75,7 @@ def clipped(text: str) -> str:
 def _events(text: str) -> Iterator[Any]:
     from _ruamel_yaml import CParser
 
-    parser = CParser(text)
-    while (event := parser.get_event()) is not None:
-        yield event
+    return iter(CParser(text).get_event, None)
 
 
 class _Builder:
@@ -86,13 +84,16 @@ class _Builder:
     def __init__(self, events: Iterator[Any], name: str, problems: list[Problem]) -> None:
         from ruamel.yaml import events as kinds
 
-        self.kinds = kinds
+        self.aliases, self.scalars = kinds.AliasEvent, kinds.ScalarEvent
+        self.sequences, self.sequence_ends = kinds.SequenceStartEvent, kinds.SequenceEndEvent
+        self.mapping_ends = kinds.MappingEndEvent
         self.events = events
         self.name = name
         self.problems = problems
 
     def span(self, start: Any, end: Any) -> Span:
-        return Span(self.name, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
+        # As the tuple it is: every value of every file has one, and Span(...) takes twice the time.
+        return tuple.__new__(Span, (self.name, start.line + 1, start.column + 1, end.line + 1, end.column + 1))
 
     def document(self) -> Node | None:
         root: Node | None = None
@@ -108,30 +109,30 @@ class _Builder:
 
     def node(self, event: Any, depth: int) -> Node:
         kind = type(event)
-        if kind is self.kinds.AliasEvent or event.anchor:
+        if kind is self.aliases or event.anchor:
             self.stop(event, *_NO_ANCHORS)
-        if event.tag:
+        if event.ctag is not None:
             self.stop(event, *_NO_TAGS)
         if depth > MOST_DEPTH:
             self.stop(event, f"nested more than {MOST_DEPTH} levels deep", "fewer levels")
-        if kind is self.kinds.ScalarEvent:
+        if kind is self.scalars:
             return self.scalar(event)
-        if kind is self.kinds.SequenceStartEvent:
+        if kind is self.sequences:
             return self.sequence(event, depth)
         return self.mapping(event, depth)
 
     def scalar(self, event: Any) -> Text:
-        span = self.span(event.start_mark, event.end_mark)
-        value = event.value
+        start, value = event.start_mark, event.value
+        span = self.span(start, event.end_mark)
         # Only escapes in double quotes bring in what the file itself may not hold.
         if event.style == '"' and (found := _ESCAPED.search(value)):
             self.problems.append(Problem(span, f"{control_name(found.group())} written as an escape", "plain text"))
             value = _ESCAPED.sub("\N{REPLACEMENT CHARACTER}", value)
-        return Text.at(value, span, event.start_mark.index, quoted=bool(event.style))
+        return Text.at(value, span, start.index, quoted=bool(event.style))
 
     def sequence(self, start: Any, depth: int) -> Sequence:
         items: list[Node] = []
-        ends = self.kinds.SequenceEndEvent
+        ends = self.sequence_ends
         for event in self.events:
             if type(event) is ends:
                 return Sequence(tuple(items), self.span(start.start_mark, event.end_mark))
@@ -141,7 +142,7 @@ class _Builder:
     def mapping(self, start: Any, depth: int) -> Mapping:
         pairs: list[tuple[Text, Node]] = []
         seen: dict[str, Text] = {}
-        ends = self.kinds.MappingEndEvent
+        ends = self.mapping_ends
         for event in self.events:
             if type(event) is ends:
                 return Mapping(tuple(pairs), self.span(start.start_mark, event.end_mark))

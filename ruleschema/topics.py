@@ -36,9 +36,14 @@ class Form:
     needs_number: bool
 
     def fits(self, parts: dict[str, frozenset[str]]) -> bool:
-        return all(not words.isdisjoint(parts[part]) for part, words in self.wanted) and all(
-            words.isdisjoint(parts[part]) for part, words in self.unwanted
-        )
+        # Loops, not all(): this is asked some twenty times a sentence.
+        for part, words in self.wanted:
+            if words.isdisjoint(parts[part]):
+                return False
+        for part, words in self.unwanted:  # noqa: SIM110
+            if not words.isdisjoint(parts[part]):
+                return False
+        return True
 
 
 @cache
@@ -48,16 +53,30 @@ def topics() -> tuple[Topic, ...]:
 
 
 @cache
-def forms_by_stem() -> dict[str, tuple[Form, ...]]:
-    """Forms indexed by the stems of their most telling demand, so few are tried on a sentence."""
-    index: dict[str, list[Form]] = {}
-    for topic in topics():
-        for text in topic.forms:
-            form = _form(topic, text)
-            _, words = min(form.wanted, key=lambda demand: (demand[0] == "title", len(demand[1])))
-            for word in words:
-                index.setdefault(word, []).append(form)
-    return {word: tuple(forms) for word, forms in index.items()}
+def forms() -> tuple[Form, ...]:
+    """All forms in the order they are tried: topic by topic, those that want a number first."""
+    return tuple(
+        form
+        for topic in topics()
+        for form in sorted((_form(topic, text) for text in topic.forms), key=lambda form: not form.needs_number)
+    )
+
+
+@cache
+def _by_stem() -> dict[str, tuple[int, ...]]:
+    """Forms by the stems of their most telling demand, so few are tried on a sentence."""
+    index: dict[str, list[int]] = {}
+    for number, form in enumerate(forms()):
+        _, words = min(form.wanted, key=lambda demand: (demand[0] == "title", len(demand[1])))
+        for word in words:
+            index.setdefault(word, []).append(number)
+    return {word: tuple(numbers) for word, numbers in index.items()}
+
+
+def forms_for(words: frozenset[str]) -> list[Form]:
+    """The forms that a sentence of these stems may fit, in the order they are tried."""
+    every, index = forms(), _by_stem()
+    return [every[number] for number in sorted({number for word in words for number in index.get(word, ())})]
 
 
 def _form(topic: Topic, text: str) -> Form:
