@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 _ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
-_ROMAN_WORD = re.compile(r"(?:x{0,3})(?:ix|iv|v?i{0,3})", re.I)
+_ROMAN_WORD = re.compile(r"(?:xl|l?x{0,3})(?:ix|iv|v?i{0,3})", re.I)
 
 # A label ends in a dot, a bracket or a colon and is followed by a gap or a capital ("on it:a. The name").
 _LABEL = re.compile(

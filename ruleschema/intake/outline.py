@@ -1,11 +1,16 @@
 """Blocks into sections and clauses: the outline under whatever numbering the document uses."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ruleschema.intake.blocks import Block, Kind
 from ruleschema.intake.labels import Count, Label
 from ruleschema.intake.naming import title_game
 from ruleschema.intake.titles import VERB, is_title_like
+
+# How many blocks ahead the next label of a count is looked for.
+_AHEAD = 12
+# What follows a section's title on its line and is longer than this is no second part of the title.
+_TITLE_WORDS = 10
 
 
 @dataclass(slots=True)
@@ -51,8 +56,20 @@ def make_outline(blocks: list[Block]) -> list[Part]:
     builder = _Builder()
     for place, block in enumerate(blocks):
         after = blocks[place + 1] if place + 1 < len(blocks) else None
+        if block.label is not None and len(block.label.counts) > 1:
+            block.label = _as_counted_on(block.label, blocks[place + 1 : place + 1 + _AHEAD])
         builder.add(block, after)
     return [part for part in builder.parts if part.nodes or part.lines]
+
+
+def _as_counted_on(label: Label, ahead: list[Block]) -> Label:
+    """A label that can be counted in two ways, as the next one of its form goes on: (i) before (ii) is no letter."""
+    for block in ahead:
+        for later in block.label.counts if block.label else ():
+            for count in label.counts:
+                if _same(count, later) and later.ordinal == count.ordinal + 1:
+                    return replace(label, counts=(count,))
+    return label
 
 
 class _Builder:
@@ -62,6 +79,7 @@ class _Builder:
         self.parts: list[Part] = [Part(None, "", [])]
         self.levels: list[_Level] = []
         self.top: Count | None = None
+        self.section_printed = (False, False)
         self.loose: Node | None = None
         self.bullets: list[tuple[int, Node]] = []
 
@@ -161,7 +179,9 @@ class _Builder:
             and self.levels[-1].count.kind == count.kind
             and self.levels[-1].count.form == count.form
         )
-        if inside and count.ordinal == self.levels[-1].count.ordinal + 1 and not label.section and not goes_on:
+        next_inside = inside and count.ordinal == self.levels[-1].count.ordinal + 1 and not label.section
+        # Where both counts go on, a section is one that is printed as the sections before it were.
+        if next_inside and (not goes_on or _printed(block) != self.section_printed):
             return False
         return same and (goes_on or label.section or printed)
 
@@ -171,6 +191,7 @@ class _Builder:
         self.parts.append(Part(label.name, title or "missing", block.numbers, sign=sign))
         count = next((each for each in label.counts if each.kind == "upper roman"), label.counts[0])
         self.top = self.top or count
+        self.section_printed = _printed(block)
         self.levels = [_Level(count, None, label.name)]
         if rest:
             node = Node(None, [Block(Kind.CLAUSE, block.lines, None, [(block.pieces[-1][0], rest)])])
@@ -218,6 +239,11 @@ class _Builder:
         return f"{above}{label.name}" if label.name.startswith("(") else f"{above}.{label.name}"
 
 
+def _printed(block: Block) -> tuple[bool, bool]:
+    """How a title is set: as an item of a list, with a full stop."""
+    return block.bullet, block.text.rstrip().endswith(".")
+
+
 def _same(one: Count, other: Count) -> bool:
     return one.form == other.form and one.kind == other.kind
 
@@ -225,6 +251,8 @@ def _same(one: Count, other: Count) -> bool:
 def _split_title(text: str) -> tuple[str, str, str]:
     """A section title, and what was glued behind its full stop."""
     head, dot, rest = text.partition(".")
-    if dot and rest.strip() and is_title_like(head) and rest.strip()[:1].isupper() and VERB.search(rest):
+    glued = rest.strip()
+    tells = VERB.search(glued) or len(glued.split()) > _TITLE_WORDS
+    if dot and glued and is_title_like(head) and glued[:1].isupper() and tells:
         return head.strip(), dot, rest.strip()
     return text.strip(" ."), "", ""

@@ -83,6 +83,11 @@ def described(text: str) -> dict[str, list[tuple[int, int, int]]]:
     return found
 
 
+def numbered(at: str) -> str:
+    """A clause's number without the marks that casinos print differently."""
+    return re.sub(r"[.()\s]+", ".", at.lower()).strip(".")
+
+
 def same_range(game: DraftGame, first: int, last: int) -> bool:
     return abs(game.lines[0] - first) <= 5 and abs(game.lines[1] - last) <= 5
 

@@ -9,8 +9,19 @@ import pytest
 
 from ruleschema.intake.draft import Draft
 from ruleschema.intake.lines import SourceLine
-from tests.intake.conftest import shared
-from tests.intake.measuring import canonical, described, lost_words, payouts_of, same_range, telling
+from ruleschema.load import load
+from ruleschema.provisions import provisions
+from tests.intake.conftest import ROOT, shared
+from tests.intake.measuring import (
+    canonical,
+    clauses_of,
+    described,
+    lost_words,
+    numbered,
+    payouts_of,
+    same_range,
+    telling,
+)
 
 HERE = Path(__file__).parent
 RECORD = HERE / "measures.json"
@@ -22,6 +33,7 @@ def measure(seeds: Seeds) -> dict[str, float]:
     return {
         **_games(seeds),
         **_payouts(seeds),
+        "clauses under their number": _numbers(seeds),
         "words lost": float(sum(sum(lost_words(lines, draft).values()) for lines, draft in seeds.values())),
         "modal sentences read": sum(each.modal_read for each in counts) / sum(each.modal for each in counts),
     }
@@ -41,6 +53,24 @@ def _games(seeds: Seeds) -> dict[str, float]:
         "game documents found": sum(hits) / len(hits),
         "payouts counted as described": 1 - missing / sum(facts for _, (_, _, facts) in spans),
     }
+
+
+def _numbers(seeds: Seeds) -> float:
+    """Of the numbered clauses of the shipped submissions, how many the draft has under that number at that line."""
+    mine = {
+        (name, clause.src[0], numbered(clause.at))
+        for name, (_, draft) in seeds.items()
+        for game in draft.games
+        for clause in clauses_of(game)
+        if clause.at and clause.src
+    }
+    wanted = {
+        (str(document.game.source.document), provision.lines[0], numbered(provision.at))
+        for document in load([ROOT / "submissions"]).documents
+        for provision in provisions(document.game)
+        if provision.lines and provision.at != "missing"
+    }
+    return len(wanted & mine) / len(wanted)
 
 
 def _payouts(seeds: Seeds) -> dict[str, float]:
