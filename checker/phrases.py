@@ -48,7 +48,8 @@ def _texts(filing: Filing) -> Iterator[Said]:
         clause = provision.clause
         for saying in (*clause.says, *clause.steps):
             yield Said(saying.says, provision.at, saying.src.numbers if saying.src else provision.lines)
-        plain = [clause.title, clause.text]
+        # The wording counts where nothing was read from it, so that no word is met twice.
+        plain = [clause.title, None if clause.says or clause.steps else clause.text]
         plain += [part for table in clause.pays for part in (table.wager, table.condition)]
         for each in plain:
             if each is not None:

@@ -7,6 +7,9 @@ from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from checker.phrases import NameFinder, texts
 from ruleschema.locate import locate
+from ruleschema.names import name_key
+from ruleschema.stems import stem
+from ruleschema.vocabulary import words
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -15,7 +18,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         name
         for slug, names in library.casino_names.items()
         for name in names
-        if slug != filing.casino and not any(name.lower() in mine for mine in own)
+        if slug != filing.casino and not _is_ordinary(name) and not any(name.lower() in mine for mine in own)
     }
     finder = NameFinder(others)
     for said in texts(filing):
@@ -31,6 +34,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 hint="name this casino.",
                 about=(found.name.lower(),),
             )
+
+
+def _is_ordinary(name: str) -> bool:
+    """A name that is one common word, such as Jack, means the card more often than the house."""
+    return stem(name_key(name)) in words()
 
 
 CHECK = Check(

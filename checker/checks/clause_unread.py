@@ -4,28 +4,68 @@ from collections.abc import Iterator
 
 from checker.check import Check
 from checker.filing import Filing, Library
-from checker.finding import Fault, Severity
+from checker.finding import Fault, Related, Severity
 from grammar.parse import Grade, Problem, read_payment
+from ruleschema.provisions import Spoken
+
+MOST_NAMED = 6
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    for sentence in filing.sentences:
-        reading = sentence.reading
-        if reading.problem is None:
-            continue
-        part = "cannot be read" if reading.grade is Grade.OPAQUE else "is read only in part"
-        yield Fault(
-            span=sentence.span(filing.document, reading.problem.start, reading.problem.end),
-            message=f"The sentence {part}: {reading.problem.message}.",
-            at=sentence.at,
-            src=sentence.lines,
-            actual=reading.residue or reading.text.strip(),
-            label="here",
-            hint="put it into the clause language; see “The clause language” in the README.",
-            about=(reading.text.strip(),),
-            undecided=True,
-        )
+    unread = [sentence for sentence in filing.sentences if sentence.reading.problem is not None]
+    for sentence in unread:
+        if not _is_wording(sentence):
+            yield from _sentence(filing, sentence)
+    if wording := [sentence for sentence in unread if _is_wording(sentence)]:
+        yield _wording(filing, wording)
     yield from _cells(filing)
+
+
+def _is_wording(sentence: Spoken) -> bool:
+    """The document's own words, which nobody has put into the clause language yet."""
+    return sentence.provision is not None and sentence.words is sentence.provision.clause.text
+
+
+def _sentence(filing: Filing, sentence: Spoken) -> Iterator[Fault]:
+    reading = sentence.reading
+    if reading.problem is None:
+        return
+    part = "cannot be read" if reading.grade is Grade.OPAQUE else "is read only in part"
+    yield Fault(
+        span=sentence.span(filing.document, reading.problem.start, reading.problem.end),
+        message=f"The sentence {part}: {reading.problem.message}.",
+        at=sentence.at,
+        src=sentence.lines,
+        actual=reading.residue or reading.text.strip(),
+        label="here",
+        hint="put it into the clause language; see “The clause language” in the README.",
+        about=(reading.text.strip(),),
+        undecided=True,
+    )
+
+
+def _wording(filing: Filing, unread: list[Spoken]) -> Fault:
+    """All of a document's unread wording in one finding, so that a draft's many do not hide the rest."""
+    places = [sentence.span(filing.document, 0, len(sentence.reading.text.strip())) for sentence in unread]
+    clauses = list(dict.fromkeys(sentence.at for sentence in unread))
+    named = ", ".join(clauses[:MOST_NAMED])
+    more = f" and {len(clauses) - MOST_NAMED} more" if len(clauses) > MOST_NAMED else ""
+    count = f"{len(unread):,} sentences are" if len(unread) > 1 else "One sentence is"
+    return Fault(
+        span=places[0],
+        message=f"{count} not read and so not checked, of {len(filing.sentences):,}: in {named}{more}.",
+        at=unread[0].at,
+        src=unread[0].lines,
+        expected="sentences of the clause language under `says`",
+        actual=unread[0].reading.text.strip(),
+        label="the first of them",
+        hint="put them into the clause language; see “The clause language” in the README.",
+        related=tuple(
+            Related(place, f"{sentence.at}: not read") for place, sentence in zip(places[1:], unread[1:], strict=True)
+        ),
+        about=tuple(sentence.reading.text.strip() for sentence in unread),
+        undecided=True,
+    )
 
 
 def _cells(filing: Filing) -> Iterator[Fault]:

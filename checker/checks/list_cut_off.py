@@ -7,14 +7,19 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from ruleschema.model import Clause
+from ruleschema.provisions import Provision
+from ruleschema.stems import stems
 
 _ANNOUNCES = re.compile(r"\b(?:the following|as follows|listed below|in the following order)\s*(?:[.:,]|$)", re.I)
+
+
+_WORDS = stems("word term definition meaning")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for provision in filing.provisions:
         clause = provision.clause
-        if _follows(clause):
+        if _holds(clause) or _goes_on(provision) or _is_defined(filing, clause):
             continue
         announced = any(_ANNOUNCES.search(saying.says) for saying in clause.says)
         announced = announced or bool(clause.text and clause.text.rstrip().endswith(":"))
@@ -33,9 +38,21 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         )
 
 
-def _follows(clause: Clause) -> bool:
+def _holds(clause: Clause) -> bool:
     held = (clause.items, clause.pays, clause.ranks, clause.steps, clause.counts, clause.chart, clause.fees)
     return any(held)
+
+
+def _goes_on(provision: Provision) -> bool:
+    """An unnumbered sentence announces what stands behind it in the same clause."""
+    beside = provision.above[-1].items if provision.above else provision.section.clauses
+    return provision.clause.at is None and provision.clause is not beside[-1]
+
+
+def _is_defined(filing: Filing, clause: Clause) -> bool:
+    """The words and terms that a clause announces are the definitions."""
+    said = " ".join([*(saying.says for saying in clause.says), clause.text or ""])
+    return bool(filing.game.definitions) and not _WORDS.isdisjoint(stems(said))
 
 
 CHECK = Check(

@@ -1,46 +1,85 @@
 """A sentence holds a word that is not in the vocabulary; often it is a misprint."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from difflib import get_close_matches
 
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import texts
+from checker.phrases import Said, texts
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.stems import stem
-from ruleschema.vocabulary import games, words
+from ruleschema.vocabulary import english, games, words
 
 # Lower-case words of three letters and more; names, figures and quoted words are the author's own.
 _WORD = re.compile(r"(?<![\w'’-])[a-z]{3,}(?![\w'’-])")
 _QUOTED = re.compile(r'"[^"]*"')
 
+OFTEN = 8
+# One letter of five and more, as difflib counts likeness: "wage" and "wager", not "met" and "meet".
+ONE_LETTER = 0.88
+
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     known = words() | _names(filing)
-    told: set[str] = set()
+    places: dict[str, tuple[Said, int]] = {}
+    count: Counter[str] = Counter()
     for said in texts(filing):
         for match in _WORD.finditer(_QUOTED.sub(lambda quoted: " " * len(quoted.group()), said.text)):
-            word = match.group()
-            if word in told:
-                continue
-            told.add(word)
-            if stem(word) in known or word in known:
-                continue
-            near = get_close_matches(word, sorted(words()), n=1, cutoff=0.82)
-            yield Fault(
-                span=locate(said.text, filing.document.text, match.start(), match.end()),
-                message=f"“{word}” is not a word of the vocabulary.",
-                at=said.at,
-                src=said.src,
-                expected=near[0] if near else "",
-                actual=word,
-                label=f"perhaps {near[0]}" if near else "unknown word",
-                hint=f"did you mean “{near[0]}”?" if near else "check the spelling, or put it into words.txt.",
-                about=(word,),
-            )
+            places.setdefault(match.group(), (said, match.start()))
+            count[match.group()] += 1
+    usual = {word: times for word, times in count.items() if word in known or stem(word) in known}
+    strange = [word for word in places if word not in usual]
+    near = {word: _nearest(word, usual) for word in strange}
+    for word, meant in near.items():
+        if meant:
+            yield _misprint(filing, word, meant, *places[word])
+    if alone := [word for word, meant in near.items() if not meant and stem(word) not in english()]:
+        yield _new_words(filing, alone, *places[alone[0]])
+
+
+def _nearest(word: str, usual: dict[str, int]) -> str:
+    """The word most like it, of those the document writes elsewhere or else of the vocabulary."""
+    if stem(word) in english():
+        # A plain word is doubted only where another, written all the time, differs by one letter at most.
+        often = [other for other, times in usual.items() if times >= OFTEN and abs(len(other) - len(word)) <= 1]
+        return next(iter(get_close_matches(word, often, n=1, cutoff=ONE_LETTER)), "")
+    for others in (list(usual), sorted(words())):
+        if near := get_close_matches(word, others, n=1, cutoff=0.82):
+            return near[0]
+    return ""
+
+
+def _misprint(filing: Filing, word: str, meant: str, said: Said, start: int) -> Fault:
+    return Fault(
+        span=locate(said.text, filing.document.text, start, start + len(word)),
+        message=f"“{word}” is no word that rules use; “{meant}” is the nearest that is.",
+        at=said.at,
+        src=said.src,
+        expected=meant,
+        actual=word,
+        label=f"perhaps {meant}",
+        hint=f"did you mean “{meant}”?",
+        about=(word,),
+    )
+
+
+def _new_words(filing: Filing, alone: list[str], said: Said, start: int) -> Fault:
+    """All words without a likeness in one finding: a new game brings its own."""
+    several = f"{len(alone)} words are not" if len(alone) > 1 else "One word is not"
+    return Fault(
+        span=locate(said.text, filing.document.text, start, start + len(alone[0])),
+        message=f"{several} among those that rules use: {', '.join(sorted(alone))}.",
+        at=said.at,
+        src=said.src,
+        actual=alone[0],
+        label="the first of them",
+        hint="check the spelling, or put the words into words.txt.",
+        about=tuple(sorted(alone)),
+    )
 
 
 def _names(filing: Filing) -> set[str]:

@@ -1,16 +1,12 @@
 """Blocks into sections and clauses: the outline under whatever numbering the document uses."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from ruleschema.intake.blocks import Block, Kind
+from ruleschema.intake.counting import AHEAD, as_counted_on, printed_as, same_count, split_title
 from ruleschema.intake.labels import Count, Label
 from ruleschema.intake.naming import title_game
 from ruleschema.intake.titles import VERB, is_title_like
-
-# How many blocks ahead the next label of a count is looked for.
-_AHEAD = 12
-# What follows a section's title on its line and is longer than this is no second part of the title.
-_TITLE_WORDS = 10
 
 
 @dataclass(slots=True)
@@ -57,19 +53,9 @@ def make_outline(blocks: list[Block]) -> list[Part]:
     for place, block in enumerate(blocks):
         after = blocks[place + 1] if place + 1 < len(blocks) else None
         if block.label is not None and len(block.label.counts) > 1:
-            block.label = _as_counted_on(block.label, blocks[place + 1 : place + 1 + _AHEAD])
+            block.label = as_counted_on(block.label, blocks[place + 1 : place + 1 + AHEAD])
         builder.add(block, after)
     return [part for part in builder.parts if part.nodes or part.lines]
-
-
-def _as_counted_on(label: Label, ahead: list[Block]) -> Label:
-    """A label that can be counted in two ways, as the next one of its form goes on: (i) before (ii) is no letter."""
-    for block in ahead:
-        for later in block.label.counts if block.label else ():
-            for count in label.counts:
-                if _same(count, later) and later.ordinal == count.ordinal + 1:
-                    return replace(label, counts=(count,))
-    return label
 
 
 class _Builder:
@@ -165,7 +151,7 @@ class _Builder:
         text = block.text
         printed = bool(block.lines) and (block.lines[0].heading > 0 or block.lines[0].bold)
         titled = (
-            is_title_like(text) or label.section or bool(_split_title(text)[2]) or (printed and not VERB.search(text))
+            is_title_like(text) or label.section or bool(split_title(text)[2]) or (printed and not VERB.search(text))
         )
         if not numeric or not titled or count.form == "()":
             return False
@@ -181,17 +167,17 @@ class _Builder:
         )
         next_inside = inside and count.ordinal == self.levels[-1].count.ordinal + 1 and not label.section
         # Where both counts go on, a section is one that is printed as the sections before it were.
-        if next_inside and (not goes_on or _printed(block) != self.section_printed):
+        if next_inside and (not goes_on or printed_as(block) != self.section_printed):
             return False
         return same and (goes_on or label.section or printed)
 
     def _open_section(self, block: Block, label: Label) -> None:
-        title, _, rest = _split_title(block.text)
+        title, _, rest = split_title(block.text)
         sign = label.printed if label.printed[:1].isalpha() and label.section else None
         self.parts.append(Part(label.name, title or "missing", block.numbers, sign=sign))
         count = next((each for each in label.counts if each.kind == "upper roman"), label.counts[0])
         self.top = self.top or count
-        self.section_printed = _printed(block)
+        self.section_printed = printed_as(block)
         self.levels = [_Level(count, None, label.name)]
         if rest:
             node = Node(None, [Block(Kind.CLAUSE, block.lines, None, [(block.pieces[-1][0], rest)])])
@@ -204,7 +190,7 @@ class _Builder:
         for depth in range(len(self.levels) - 1, least - 1, -1):
             for count in label.counts:
                 open_count = self.levels[depth].count
-                if _same(count, open_count) and 0 < count.ordinal - open_count.ordinal <= 1:
+                if same_count(count, open_count) and 0 < count.ordinal - open_count.ordinal <= 1:
                     return depth, count
         for count in reversed(label.counts):
             if count.ordinal == 1:
@@ -217,7 +203,7 @@ class _Builder:
             (depth, count)
             for depth in range(len(self.levels) - 1, least - 1, -1)
             for count in label.counts
-            if _same(count, self.levels[depth].count)
+            if same_count(count, self.levels[depth].count)
         ]
         for depth, count in alike:
             if count.ordinal > self.levels[depth].count.ordinal:
@@ -227,7 +213,7 @@ class _Builder:
     def _new_depth(self, count: Count, least: int) -> int:
         """A count that starts again: beside its likes where such a level is open, else one deeper."""
         for depth in range(least, len(self.levels)):
-            if _same(count, self.levels[depth].count):
+            if same_count(count, self.levels[depth].count):
                 return depth
         return len(self.levels)
 
@@ -237,22 +223,3 @@ class _Builder:
         if not above or label.name.startswith(f"{above}."):
             return label.name
         return f"{above}{label.name}" if label.name.startswith("(") else f"{above}.{label.name}"
-
-
-def _printed(block: Block) -> tuple[bool, bool]:
-    """How a title is set: as an item of a list, with a full stop."""
-    return block.bullet, block.text.rstrip().endswith(".")
-
-
-def _same(one: Count, other: Count) -> bool:
-    return one.form == other.form and one.kind == other.kind
-
-
-def _split_title(text: str) -> tuple[str, str, str]:
-    """A section title, and what was glued behind its full stop."""
-    head, dot, rest = text.partition(".")
-    glued = rest.strip()
-    tells = VERB.search(glued) or len(glued.split()) > _TITLE_WORDS
-    if dot and glued and is_title_like(head) and glued[:1].isupper() and tells:
-        return head.strip(), dot, rest.strip()
-    return text.strip(" ."), "", ""

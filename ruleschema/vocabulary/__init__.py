@@ -56,7 +56,17 @@ def canonical_names(kind: str) -> dict[str, str]:
 @cache
 def words() -> frozenset[str]:
     """The stems of the words that clauses are made of."""
-    text = files("ruleschema.vocabulary").joinpath("words.txt").read_text(encoding="utf-8")
+    return _stems("words.txt")
+
+
+@cache
+def english() -> frozenset[str]:
+    """The stems of plain English words, which a filing may use though no rule has yet."""
+    return _stems("english.txt")
+
+
+def _stems(name: str) -> frozenset[str]:
+    text = files("ruleschema.vocabulary").joinpath(name).read_text(encoding="utf-8")
     lines = (line for line in text.splitlines() if not line.startswith("#"))
     return frozenset(word for line in lines for word in line.split())
 

@@ -1,0 +1,34 @@
+"""What checks say of documents on either side of their limits."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from ruamel.yaml import YAML
+
+from checker.run import run
+from ruleschema.load import load
+
+TABLE = YAML(typ="safe").load(Path(__file__).with_name("cases.yaml"))
+CASES = [(code, case) for code, cases in TABLE.items() for case in cases]
+
+
+@pytest.mark.parametrize(("code", "case"), CASES, ids=[f"{code}: {case['case']}" for code, case in CASES])
+def test_a_check_says_so(code: str, case: dict[str, Any], submission: Callable[..., Path], tmp_path: Path) -> None:
+    document = {key: value for key, value in case.items() if key not in ("case", "says")}
+    text = tmp_path / "document.txt"
+    YAML(typ="safe").dump(document, text)
+    submission(text.read_text(encoding="utf-8"))
+    text.unlink()
+    found = [finding.fault.message for finding in run(load([tmp_path])).findings if finding.code == code]
+    assert len(found) == len(case["says"]), found
+    for message, piece in zip(found, case["says"], strict=True):
+        assert piece in message
+
+
+def test_a_casino_named_by_one_common_word_is_not_looked_for(submission: Callable[..., Path], tmp_path: Path) -> None:
+    clause = "sections: [{number: 1, title: Cards, clauses: [{at: 1.A, says: jack shall count as 10.}]}]"
+    submission(clause)
+    submission("sections: [{number: 1, title: Other}]", slug="jack", name="Jack")
+    assert not [finding for finding in run(load([tmp_path])).findings if finding.code == "DOC-130"]
