@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from checker.filing import Filing, Ground, Library
-from checker.survey import Step, unwatched
+from checker.survey import Step, unheard
 from ruleschema.files import Paper, Papers
 from ruleschema.load import Loaded, read
 
@@ -15,7 +15,7 @@ class Shelf:
         self.ground = ground
         self._filings: dict[Paper, Filing] = {}
 
-    def library(self, papers: Papers, step: Step = unwatched) -> Library:
+    def library(self, papers: Papers, step: Step = unheard) -> Library:
         """The papers' filings in order; those that are known are the same objects as before."""
         parts = [self._folder(each, step) for each in _folders(papers.papers)]
         filings = [filing for own, _ in parts for filing in own]

@@ -1,6 +1,7 @@
 """A run over papers that is not done twice: by content from the cache, or afresh in one process or several."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING
 
 from checker.cache import Cache, digest, version_stamp
@@ -14,10 +15,16 @@ if TYPE_CHECKING:
 
 # Called as the work goes on, with the number of documents that were read or judged.
 Step = Callable[[int], None]
+# Given the number of such steps, what to call and how long to be ready for it.
+Watch = Callable[[int], AbstractContextManager[Step]]
 
 
-def unwatched(documents: int) -> None:
-    """Nobody waits for the work."""
+def unheard(documents: int) -> None:
+    """A step that nobody waits for."""
+
+
+def unwatched(documents: int) -> AbstractContextManager[Step]:
+    return nullcontext(unheard)
 
 
 def survey(papers: Papers, ground: Ground, cache: Cache, jobs: int = 1) -> Outcome:
@@ -27,14 +34,16 @@ def survey(papers: Papers, ground: Ground, cache: Cache, jobs: int = 1) -> Outco
 
 
 def surveys(
-    sides: Sequence[Papers], ground: Ground, cache: Cache, jobs: int = 1, step: Step = unwatched
+    sides: Sequence[Papers], ground: Ground, cache: Cache, jobs: int = 1, watch: Watch = unwatched
 ) -> list[Outcome]:
     """The same of several sides, such as before and after an edit; what they share is judged once."""
     keys = [_key(papers, ground) for papers in sides]
     known = {key: outcome for key in set(keys) if (outcome := _known(cache.get(key)))}
     missing = {key: papers for key, papers in zip(keys, sides, strict=True) if key not in known}
     if missing:
-        made = _judged(list(missing.values()), ground, jobs, step)
+        steps = 2 * sum(len(papers.papers) for papers in missing.values())
+        with watch(steps) as step:
+            made = _judged(list(missing.values()), ground, jobs, step)
         known |= dict(zip(missing, made, strict=True))
         _keep({key: known[key] for key in missing}, cache)
     return [known[key] for key in keys]

@@ -6,7 +6,7 @@ from argparse import Namespace
 from datetime import date
 
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
-from checker.commands.desk import Desk, bench_for, desk_for, judged
+from checker.commands.desk import Desk, Side, bench_for, desk_for, judged
 from checker.commands.records import numbered, register_of
 from checker.commands.writing import write_whole
 from checker.finding import Finding
@@ -46,7 +46,7 @@ def run(options: Namespace) -> int:
 def _found(wanted: str, desk: Desk, known: Waivers) -> Finding:
     """The finding of that number or fingerprint, if it may be waived and is not yet."""
     bench = bench_for(jobs=1, no_cache=False)
-    outcome = judged(desk, papers_below(desk.paths), bench, known, frozenset())
+    (outcome,) = judged(desk, [Side(papers_below(desk.paths), known)], bench, frozenset())
     recorded = register_of(desk, wanted=False)
     if recorded is not None:
         outcome, _ = numbered(outcome, None, recorded)
