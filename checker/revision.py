@@ -57,6 +57,8 @@ class Revision:
         return self._contents([blob])[blob]
 
     def _commit(self) -> str:
+        if not self.name.strip():
+            raise NoRevision("--against names no revision (an empty variable?); name one such as origin/main")
         try:
             found = self._git("rev-parse", "--verify", "--quiet", "--end-of-options", f"{self.name}^{{commit}}")
         except NoRevision:

@@ -31,9 +31,7 @@ ACROSS = [page for page in pages() if page.check.across]
 def papers(*games: tuple[str, str, int]) -> Papers:
     """Papers of so many bytes."""
     casino = Raw("casino.yaml", CASINO.encode())
-    return Papers(
-        tuple(Paper(Raw(name, f"game: {game}\n".encode().ljust(size)), casino) for name, game, size in games)
-    )
+    return Papers(tuple(Paper(Raw(name, f"game: {game}\n".encode().ljust(size)), casino) for name, game, size in games))
 
 
 def test_a_game_goes_to_one_process_and_the_processes_have_as_much() -> None:

@@ -89,7 +89,9 @@ def test_without_any_configuration_nothing_changes(repository: Repository) -> No
 
 @pytest.mark.parametrize("name", ["Café Royal", 'The "O\'Neil" & Söns: Casino #1', "Grand"])
 def test_init_starts_a_folder_that_is_clean(plain_folder: Repository, name: str) -> None:
-    assert plain_folder.run("init", "new", "--name", name, "--jurisdiction", "us-oh").code == 0
+    told = plain_folder.run("init", "new", "--name", name, "--jurisdiction", "us-oh")
+    assert (told.code, told.err) == (0, "")
+    assert told.out.endswith(".yaml\nnext: cd new && houserules check\n")
     plain_folder.monkeypatch.chdir(plain_folder.root / "new")
     told = plain_folder.run("check", "--fail-on", "note")
     assert told.code == 0, told.out
@@ -105,6 +107,14 @@ def test_init_overwrites_nothing(plain_folder: Repository) -> None:
     assert plain_folder.read("houserules.toml") == "# mine\n"
     again = plain_folder.run("init", "--name", "Grand", "--jurisdiction", "us-oh")
     assert again.out.count("kept ") == 5
+    assert again.out.endswith("\nnext: houserules check\n")
+
+
+def test_init_says_what_it_could_not_do(plain_folder: Repository) -> None:
+    plain_folder.put(".gitattributes", "*.pdf binary\n")
+    told = plain_folder.run("init", "--name", "Grand", "--jurisdiction", "us-zz").out
+    assert "add to .gitattributes, so that branches that record findings merge: findings.yaml merge=union\n" in told
+    assert "no law is known for us-zz: nothing will be held against it; known: us-ca, " in told
 
 
 @pytest.mark.parametrize(("name", "jurisdiction"), [("!!!", "us-oh"), ("Grand", "Ohio"), ("Grand", "../x")])
