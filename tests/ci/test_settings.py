@@ -75,6 +75,30 @@ def test_another_jurisdiction_than_the_configured_is_a_finding(repository: Repos
     assert "      3 │ jurisdiction: us-xx" in told.out
 
 
+def test_a_misspelt_table_is_refused_too(repository: Repository) -> None:
+    for table in ("houserule", "house-rules", "HouseRules"):
+        repository.put("pyproject.toml", f'[tool.{table}]\nfail-on = "note"\n')
+        says = f"unknown table [tool.{table}]; did you mean [tool.houserules]?"
+        assert repository.run("check").err == f"houserules: pyproject.toml: {says}\n"
+    repository.put("pyproject.toml", '[tool.mouse]\nfail-on = "note"\n')
+    assert repository.run("check").code == 0
+    repository.put("houserules.toml", '[tool.houserules]\nfail-on = "note"\n')
+    says = "unknown setting `tool`; here settings stand at the top, without [tool.houserules]"
+    assert repository.run("check").err == f"houserules: houserules.toml: {says}\n"
+
+
+def test_what_lies_above_the_repository_does_not_configure_it(
+    repository: Repository, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    outer = tmp_path_factory.mktemp("outer")
+    (outer / "houserules.toml").write_text('paths = ["elsewhere"]\n', encoding="utf-8")
+    repository.git("clone", "-q", ".", str(outer / "clone"))
+    repository.monkeypatch.chdir(outer / "clone" / "submissions" / "house")
+    assert repository.run("check", ".").code == 0
+    assert repository.run("check", "--register", ".").code == 0
+    assert not (outer / "findings.yaml").exists()
+
+
 def test_a_pyproject_without_our_table_is_not_ours(repository: Repository) -> None:
     repository.put("pyproject.toml", "[tool.other]\nx = 1\n")
     assert repository.run("check").code == 0
