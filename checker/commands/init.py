@@ -76,7 +76,7 @@ def run(options: Namespace) -> int:
         for path, text in files.items():
             _put(path, text)
     except OSError as error:
-        print(f"houserules: {error.filename} cannot be written: {error.strerror}", file=sys.stderr)
+        print(f"houserules: {path.as_posix()} cannot be written: {error.strerror}", file=sys.stderr)
         return EXIT_USAGE
     _advise(folder, options.jurisdiction)
     return EXIT_CLEAN
