@@ -6,15 +6,12 @@ import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 
+from checker.against import NoRevision
 from ruleschema.files import CASINO_FILE, Paper, Papers, Raw, is_submission, missing_casino, shown_name
 from ruleschema.readfile import MOST_BYTES
 from ruleschema.span import Problem, Span
 
 _PLAIN_FILE = ("100644", "100755")
-
-
-class NoRevision(Exception):
-    """The revision cannot be read; the message is one line for the user."""
 
 
 class Revision:

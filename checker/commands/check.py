@@ -5,7 +5,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from checker.against import Comparison, compared
+from checker.against import Comparison, NoRevision, compared
 from checker.cli import EXIT_CLEAN, EXIT_FINDINGS, EXIT_INTERNAL, EXIT_USAGE
 from checker.commands.desk import Bench, Desk, Side, bench_for, desk_for, judged, side_of
 from checker.commands.records import numbered, register_of, waivers_of
@@ -29,8 +29,6 @@ class NoLaw(Exception):
 
 
 def run(options: Namespace) -> int:
-    from checker.revision import NoRevision
-
     try:
         _refuse_unknown(options.law)
         desk = desk_for(options.paths)
