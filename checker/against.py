@@ -7,6 +7,10 @@ from checker.finding import Finding, Standing, fingerprint
 from checker.outcome import Outcome
 
 
+class NoRevision(Exception):
+    """The revision cannot be read; the message is one line for the user."""
+
+
 @dataclass(frozen=True, slots=True)
 class Comparison:
     """A run with the standing of each finding, and the findings of the other run that are gone."""

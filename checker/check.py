@@ -27,6 +27,8 @@ class Check:
     fails: str
     # Says why the check has nothing to say about a filing; None where it applies.
     idle: Callable[[Filing], str | None] = lambda filing: None
+    # Whether what it says of a filing depends on the other filings of the library.
+    across: bool = False
     cite: str = ""
     # The law of the examples, where they need another than the one that is shipped.
     law: str = ""

@@ -1,6 +1,7 @@
 """The command line: arguments in, one command called, its exit code out."""
 
 import argparse
+import errno
 import gc
 import sys
 from collections.abc import Sequence
@@ -16,6 +17,7 @@ EXIT_CLEAN = 0
 EXIT_FINDINGS = 1
 EXIT_USAGE = 2
 EXIT_INTERNAL = 3
+_NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 _EPILOG = """exit codes: 0 clean, 1 findings at or above the fail level, 2 wrong call or
 unreadable input, 3 internal error"""
@@ -192,6 +194,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout = None
         return EXIT_CLEAN
     except Exception as error:  # the last line of defence: one clear line, never a traceback
+        # A stream has no name; of a file that cannot be written each command tells itself.
+        if isinstance(error, OSError) and error.errno in _NO_ROOM and error.filename is None:
+            sys.stdout = None
+            print(f"houserules: standard output cannot be written: {error.strerror}", file=sys.stderr)
+            return EXIT_USAGE
         print(f"houserules: internal error: {type(error).__name__}: {error}", file=sys.stderr)
         return EXIT_INTERNAL
     except KeyboardInterrupt:

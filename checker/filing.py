@@ -1,8 +1,11 @@
 """What checks look at: one document with its clauses, facts and indices, and all documents of a run."""
 
+from collections.abc import Iterable
 from functools import cached_property
 
+from checker.finding import Finding
 from checker.ground import OWN_LAW, Ground
+from checker.outcome import Judged
 from ruleschema.facts import PayoutFact, payout_facts
 from ruleschema.lawbook import Law, law_for
 from ruleschema.load import Document, Loaded
@@ -10,9 +13,14 @@ from ruleschema.model import Section
 from ruleschema.numbers import path_of
 from ruleschema.procedures import ProcedureFact, procedure_facts
 from ruleschema.provisions import Provision, Spoken, provisions, spoken
+from ruleschema.span import Text
+from ruleschema.stems import stems
 from ruleschema.vocabulary import wager_key
 
-__all__ = ["OWN_LAW", "Filing", "Ground", "Library"]
+__all__ = ["OWN_LAW", "SHARED_WAGERS", "Filing", "Ground", "Library"]
+
+# An Ante belongs to its own game; these do not.
+SHARED_WAGERS = frozenset(map(wager_key, ("Progressive Wager", "Envy Bonus", "Insurance", "Fire Bet")))
 
 
 class Filing:
@@ -24,6 +32,8 @@ class Filing:
         self.game = document.game
         self.casino = document.slug
         self.slug = str(document.game.game)
+        # What was said of it by checks that look at no other document.
+        self.rulings: dict[str, tuple[list[Finding], Judged]] = {}
 
     @cached_property
     def provisions(self) -> tuple[Provision, ...]:
@@ -41,7 +51,7 @@ class Filing:
     def procedures(self) -> tuple[ProcedureFact, ...]:
         return tuple(procedure_facts(self.document, self.sentences))
 
-    @property
+    @cached_property
     def jurisdiction(self) -> str:
         """The casino's own jurisdiction; nothing where the casino file is missing."""
         return str(self.document.casino.jurisdiction) if self.document.casino else ""
@@ -66,6 +76,34 @@ class Filing:
         return found
 
     @cached_property
+    def casino_names(self) -> tuple[str, ...]:
+        """The names that the casino goes by, by its own file."""
+        casino = self.document.casino
+        return tuple(str(name) for name in (casino.name, *casino.names)) if casino else ()
+
+    @cached_property
+    def title(self) -> Text:
+        return self.game.title
+
+    @cached_property
+    def appendix(self) -> str | None:
+        """The letter under which the document is filed."""
+        dates = self.game.filing
+        return str(dates.appendix).upper() if dates is not None and dates.appendix is not None else None
+
+    @cached_property
+    def shared_payouts(self) -> tuple[PayoutFact, ...]:
+        """What it pays, whatever the case, on wagers that are one and the same wherever they are offered."""
+        return tuple(fact for fact in self.payouts if not fact.condition and wager_key(fact.wager) in SHARED_WAGERS)
+
+    @cached_property
+    def offers_progressive(self) -> bool:
+        from checker.phrases import texts  # which looks at filings itself
+
+        word = stems("progressive")
+        return any(word <= stems(said.text) for said in texts(self))
+
+    @cached_property
     def sections_by_number(self) -> dict[tuple[str, ...], Section]:
         return {path_of(section.number): section for section in self.game.sections if section.number is not None}
 
@@ -84,9 +122,10 @@ class Filing:
 class Library:
     """All filings of a run."""
 
-    def __init__(self, loaded: Loaded, ground: Ground = OWN_LAW) -> None:
+    def __init__(self, loaded: Loaded, ground: Ground = OWN_LAW, filings: Iterable[Filing] | None = None) -> None:
         self.loaded = loaded
-        self.filings = tuple(Filing(document, ground) for document in loaded.documents)
+        made = (Filing(document, ground) for document in loaded.documents)
+        self.filings = tuple(made if filings is None else filings)
 
     @cached_property
     def by_game(self) -> dict[str, list[Filing]]:
@@ -107,7 +146,6 @@ class Library:
         """The names each casino goes by."""
         found: dict[str, set[str]] = {}
         for filing in self.filings:
-            casino = filing.document.casino
-            if casino is not None:
-                found.setdefault(filing.casino, set()).update(str(name) for name in (casino.name, *casino.names))
+            if filing.casino_names:
+                found.setdefault(filing.casino, set()).update(filing.casino_names)
         return {slug: frozenset(names) for slug, names in found.items()}

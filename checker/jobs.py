@@ -1,109 +1,109 @@
-"""A library judged by several processes; what comes out does not depend on how many.
+"""Papers judged by several processes; what comes out does not depend on how many.
 
-Each process has the whole library and judges its share. Checks that compare documents look at the facts of others,
-so the processes first make the facts of their own shares and hand them round; no clause is read twice.
+Each process reads and judges its share (checker/worker.py). Three things cross a pipe: where each document stands,
+what checks ask of the documents of other processes, and the rulings. A model never does.
 """
 
 import multiprocessing
 import sys
 from collections.abc import Iterable
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
 from typing import Any
 
-from checker.filing import Library
-from checker.finding import Finding
+from checker.filing import Ground
+from checker.keeping import finding_from, judged_from
 from checker.outcome import Judged, Outcome, assembled, unread
-from checker.run import judge
+from checker.run import run_over
+from checker.shares import shares
+from checker.shelf import Shelf
+from checker.survey import Step
+from checker.worker import Order, Own, Rulings, work
+from ruleschema.files import Paper, Papers, Raw
 
-Facts = dict[int, dict[str, Any]]
-Ruling = tuple[list[Finding], list[Judged]]
+_GAME = b"""game: big-six
+title: Big Six
+source: {document: big-six.txt}
+sections: [{number: 1, title: Odds, clauses: [{at: 1.A, says: joker pays 40 to 1.}]}]
+"""
+_CASINO = b"casino: house\nname: House of Cards\njurisdiction: us-xx\n"
 
-# What checks ask of other documents than the one they judge, and what is dear to make.
-_SHARED = ("payouts", "procedures")
 
-
-def run_by_processes(library: Library, workers: int) -> Outcome:
-    """What `run_over` says of the library."""
-    # A fork inherits what is already read; elsewhere than on Linux it is not safe.
-    context = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
-    lines, processes = [], []
-    for share in _shares(library, workers):
+def run_by_processes(sides: list[Papers], ground: Ground, workers: int, step: Step) -> list[Outcome]:
+    """What `run_over` says of the libraries of the sides."""
+    # A fork inherits what is already built; elsewhere than on Linux it is not safe.
+    forks = sys.platform == "linux"
+    context = multiprocessing.get_context("fork" if forks else "spawn")
+    if forks:
+        _warm(ground)
+    lines: list[Connection] = []
+    processes: list[BaseProcess] = []
+    for share in shares(sides, workers):
         here, there = context.Pipe()
-        process = context.Process(target=_work, args=(there, library, share), daemon=True)  # type: ignore[attr-defined]
+        process = context.Process(target=work, args=(there, sides, ground, share), daemon=True)  # type: ignore[attr-defined]
         process.start()
         there.close()
         lines.append(here)
         processes.append(process)
     try:
-        rulings = _conversation(lines)
-    except EOFError:
+        return _conversation(lines, sides, step)
+    except (EOFError, ConnectionError):
         raise RuntimeError("a process that was checking has ended before its work was done") from None
     finally:
         for line in lines:
             line.close()
         for process in processes:
+            process.terminate()  # one that has said all is ending anyway
             process.join()
-    return _outcome(library, rulings)
 
 
-def _conversation(lines: list[Connection]) -> dict[int, Ruling]:
-    """Facts from everyone to everyone, then the rulings."""
-    facts: Facts = {}
+def _warm(ground: Ground) -> None:
+    """One small document through all checks: what they build once is built before the processes part."""
+    paper = Paper(Raw("house/big-six.yaml", _GAME), Raw("house/casino.yaml", _CASINO))
+    run_over(Shelf(ground).library(Papers((paper,))))
+
+
+def _conversation(lines: list[Connection], sides: list[Papers], step: Step) -> list[Outcome]:
+    """What everyone has, told to everyone; what others may ask, handed round unopened; then the rulings."""
+    owns: list[list[Own]] = _heard(lines, step)
+    orders = [Order.of(each) for each in zip(*owns, strict=True)]
     for line in lines:
-        facts |= line.recv()
-    for line in lines:
-        line.send(facts)
-    rulings: dict[int, Ruling] = {}
-    for line in lines:
-        rulings |= line.recv()
-    return rulings
+        line.send(orders)
+    answers: list[bytes] = _heard(lines, step)
+    for index, line in enumerate(lines):
+        line.send([*answers[:index], *answers[index + 1 :]])
+    rulings: list[list[Rulings]] = _heard(lines, step)
+    return [
+        _outcome(papers, order, own, said)
+        for papers, order, own, said in zip(
+            sides, orders, zip(*owns, strict=True), zip(*rulings, strict=True), strict=True
+        )
+    ]
 
 
-def _outcome(library: Library, rulings: dict[int, Ruling]) -> Outcome:
-    loaded = library.loaded
-    found = list(unread(loaded.problems))
+def _heard(lines: list[Connection], step: Step) -> list[Any]:
+    """One answer from each process, in their order; what is done meanwhile is passed on."""
+    answers: dict[Connection, Any] = {}
+    while len(answers) < len(lines):
+        waiting = [line for line in lines if line not in answers]
+        for line in set(waiting).intersection(wait(waiting)):
+            said = line.recv()
+            if isinstance(said, int):
+                step(said)
+            elif isinstance(said, str):
+                raise RuntimeError(said)
+            else:
+                answers[line] = said
+    return [answers[line] for line in lines]
+
+
+def _outcome(papers: Papers, order: Order, own: Iterable[Own], said: Iterable[Rulings]) -> Outcome:
+    problems = {*papers.problems, *(problem for each in own for problem in each.problems)}
+    found = list(unread(sorted(problems, key=lambda each: (each.span, each.message))))
     verdicts: list[Judged] = []
-    for index in range(len(library.filings)):
-        results, judged = rulings[index]
-        found += results
-        verdicts += judged
-    return assembled(found, verdicts, len(loaded.documents), loaded.files)
-
-
-def _shares(library: Library, workers: int) -> list[list[int]]:
-    """Filings for each process, of about as much text; a game stays whole, for its documents share sentences."""
-    games: dict[str, list[int]] = {}
-    for index, filing in enumerate(library.filings):
-        games.setdefault(filing.slug, []).append(index)
-    sizes = {game: sum(len(library.filings[each].document.text) for each in own) for game, own in games.items()}
-    shares: list[list[int]] = [[] for _ in range(workers)]
-    loads = [0] * workers
-    for game in sorted(games, key=lambda each: (-sizes[each], each)):
-        lightest = loads.index(min(loads))
-        shares[lightest] += games[game]
-        loads[lightest] += sizes[game]
-    return shares
-
-
-def _work(line: Connection, library: Library, share: list[int]) -> None:
-    """One process: its share's facts out, all facts in, its share's rulings out."""
-    try:
-        line.send(_facts(library, share))
-        own = set(share)
-        for index, known in line.recv().items():
-            if index not in own:
-                vars(library.filings[index]).update(known)
-        line.send({index: judge(library.filings[index], library) for index in share})
-    except (EOFError, BrokenPipeError, KeyboardInterrupt):
-        return  # nobody is waiting any more
-
-
-def _facts(library: Library, share: Iterable[int]) -> Facts:
-    facts: Facts = {}
-    for index in share:
-        filing = library.filings[index]
-        try:
-            facts[index] = {name: getattr(filing, name) for name in _SHARED}
-        except Exception:  # noqa: S112  the check that asks for them tells it, and fails alone
-            continue
-    return facts
+    rulings = {file: ruling for each in said for file, ruling in each.items()}
+    for place in order.places:
+        results, judged = rulings[place.file]
+        found += map(finding_from, results)
+        verdicts += map(judged_from, judged)
+    return assembled(found, verdicts, len(order.places), len(papers.papers))

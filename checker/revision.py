@@ -6,15 +6,12 @@ import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 
+from checker.against import NoRevision
 from ruleschema.files import CASINO_FILE, Paper, Papers, Raw, is_submission, missing_casino, shown_name
 from ruleschema.readfile import MOST_BYTES
 from ruleschema.span import Problem, Span
 
 _PLAIN_FILE = ("100644", "100755")
-
-
-class NoRevision(Exception):
-    """The revision cannot be read; the message is one line for the user."""
 
 
 class Revision:
@@ -57,6 +54,8 @@ class Revision:
         return self._contents([blob])[blob]
 
     def _commit(self) -> str:
+        if not self.name.strip():
+            raise NoRevision("--against names no revision (an empty variable?); name one such as origin/main")
         try:
             found = self._git("rev-parse", "--verify", "--quiet", "--end-of-options", f"{self.name}^{{commit}}")
         except NoRevision:

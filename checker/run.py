@@ -50,10 +50,19 @@ def judge(filing: Filing, library: Library) -> tuple[list[Finding], list[Judged]
     found: list[Finding] = []
     verdicts: list[Judged] = []
     for page in pages():
-        results, judged = _judge(page.check, filing, library)
+        results, judged = _ruling(page.check, filing, library)
         found += results
         verdicts.append(judged)
     return found, verdicts
+
+
+def _ruling(check: Check, filing: Filing, library: Library) -> tuple[list[Finding], Judged]:
+    """What a check says; one that looks at this filing alone is asked once, however many libraries hold it."""
+    if check.across:
+        return _judge(check, filing, library)
+    if check.code not in filing.rulings:
+        filing.rulings[check.code] = _judge(check, filing, library)
+    return filing.rulings[check.code]
 
 
 def _judge(check: Check, filing: Filing, library: Library) -> tuple[list[Finding], Judged]:

@@ -36,16 +36,29 @@ class Settings:
 
 
 def settings_for(folder: Path) -> Settings:
-    """The nearest configuration in the folder or above it."""
+    """The nearest configuration in the folder or above it, within its repository."""
     for each in (folder, *folder.parents):
         own, shared = each / OWN_FILE, each / SHARED_FILE
         if own.is_file():
             return _settings(_toml(own), own, each)
         if shared.is_file():
             table = _toml(shared).get("tool", {})
-            if isinstance(table, dict) and "houserules" in table:
+            if isinstance(table, dict) and _ours(table, shared):
                 return _settings(table["houserules"], shared, each)
+        # Above that lies what others have put there.
+        if (each / ".git").exists():
+            break
     return Settings()
+
+
+def _ours(tools: dict[str, Any], path: Path) -> bool:
+    """Whether the tables of tools have one for us; a misspelt one is refused."""
+    if "houserules" in tools:
+        return True
+    for name in tools:
+        if get_close_matches(name.lower(), ["houserules"], cutoff=0.9):
+            raise BadSetting(f"{shown_name(path)}: unknown table [tool.{name}]; did you mean [tool.houserules]?")
+    return False
 
 
 def _toml(path: Path) -> dict[str, Any]:
@@ -69,6 +82,8 @@ def _settings(table: Any, path: Path, root: Path) -> Settings:
         if key not in _READERS:
             near = get_close_matches(key, _READERS, n=1)
             hint = f"; did you mean `{near[0]}`?" if near else f"; there are {', '.join(_READERS)}"
+            if key == "tool" and path.name == OWN_FILE:
+                hint = "; here settings stand at the top, without [tool.houserules]"
             raise BadSetting(f"{name}: unknown setting `{key}`{hint}")
         try:
             values[key.replace("-", "_")] = _READERS[key](value)

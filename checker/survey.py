@@ -1,36 +1,79 @@
 """A run over papers that is not done twice: by content from the cache, or afresh in one process or several."""
 
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from typing import TYPE_CHECKING
+
 from checker.cache import Cache, digest, version_stamp
 from checker.ground import Ground
 from checker.keeping import Plain, outcome_from, plain
 from checker.outcome import Outcome
 from ruleschema.files import Papers, Raw
 
+if TYPE_CHECKING:
+    from checker.filing import Filing
+
+# Called as the work goes on, with the number of documents that were read or judged.
+Step = Callable[[int], None]
+# Given the number of such steps, what to call and how long to be ready for it.
+Watch = Callable[[int], AbstractContextManager[Step]]
+
+
+def unheard(documents: int) -> None:
+    """A step that nobody waits for."""
+
+
+def unwatched(documents: int) -> AbstractContextManager[Step]:
+    return nullcontext(unheard)
+
 
 def survey(papers: Papers, ground: Ground, cache: Cache, jobs: int = 1) -> Outcome:
     """All findings and verdicts: what `run` says of the same files, whatever the cache and the number of jobs."""
-    key = _key(papers, ground)
-    known = _known(cache.get(key))
-    if known is not None:
-        return known
-    outcome = _judged(papers, ground, jobs)
-    # Where a check failed nothing is kept: that may be the machine's fault.
-    if not outcome.crashed:
-        cache.put(key, plain(outcome))
-        cache.prune()
+    (outcome,) = surveys([papers], ground, cache, jobs)
     return outcome
 
 
-def _judged(papers: Papers, ground: Ground, jobs: int) -> Outcome:
+def surveys(
+    sides: Sequence[Papers], ground: Ground, cache: Cache, jobs: int = 1, watch: Watch = unwatched
+) -> list[Outcome]:
+    """The same of several sides, such as before and after an edit; what they share is judged once."""
+    keys = [_key(papers, ground) for papers in sides]
+    known = {key: outcome for key in set(keys) if (outcome := _known(cache.get(key)))}
+    missing = {key: papers for key, papers in zip(keys, sides, strict=True) if key not in known}
+    if missing:
+        steps = 2 * sum(len(papers.papers) for papers in missing.values())
+        with watch(steps) as step:
+            made = _judged(list(missing.values()), ground, jobs, step)
+        known |= dict(zip(missing, made, strict=True))
+        _keep({key: known[key] for key in missing}, cache)
+    return [known[key] for key in keys]
+
+
+def _keep(made: dict[str, Outcome], cache: Cache) -> None:
+    for key, outcome in made.items():
+        # Where a check failed nothing is kept: that may be the machine's fault.
+        if not outcome.crashed:
+            cache.put(key, plain(outcome))
+    cache.prune()
+
+
+def _judged(sides: list[Papers], ground: Ground, jobs: int, step: Step) -> list[Outcome]:
     # The clause language and the checks are imported only when something has to be judged.
-    from checker.filing import Library
     from checker.jobs import run_by_processes
     from checker.run import run_over
-    from ruleschema.load import read
+    from checker.shelf import Shelf
 
-    library = Library(read(papers), ground)
-    workers = min(jobs, len(library.filings))
-    return run_by_processes(library, workers) if workers > 1 else run_over(library)
+    workers = min(jobs, max(len(papers.papers) for papers in sides))
+    if workers > 1:
+        return run_by_processes(sides, ground, workers, step)
+    shelf = Shelf(ground)
+    return [run_over(shelf.library(papers, step), lambda filings: _counted(filings, step)) for papers in sides]
+
+
+def _counted(filings: Iterable["Filing"], step: Step) -> Iterator["Filing"]:
+    for filing in filings:
+        yield filing
+        step(1)
 
 
 def _key(papers: Papers, ground: Ground) -> str:

@@ -25,6 +25,13 @@ WAIVER_PAGES = {
     "is dated in the future.",
 }
 _WARNINGS = frozenset((UNUSED, UNMATCHED))
+_FIXES = {
+    EXPIRED: "fix the finding, or have the waiver renewed.",
+    UNUSED: "delete the waiver.",
+    UNMATCHED: "correct what the waiver names, or delete it.",
+    FORBIDDEN: "fix the finding and delete the waiver.",
+    INVALID: "correct the waiver's days.",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +147,7 @@ def _fault(code: str, waiver: Waiver, message: str) -> Finding:
         message=message,
         at=str(waiver.clause or ""),
         label="this waiver",
-        hint={EXPIRED: "fix the finding, or have the waiver renewed.", UNUSED: "delete the waiver."}.get(code, ""),
+        hint=_FIXES[code],
         about=(str(waiver.fingerprint or ""), str(waiver.code or "")),
     )
     casino, game = str(waiver.casino or ""), str(waiver.game or "waivers")

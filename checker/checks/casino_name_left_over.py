@@ -48,6 +48,7 @@ CHECK = Check(
     why="Text copied from another casino's filing was approved for that casino, not for this one.",
     fix="Name this casino, and read the clause again: more of it may have been copied.",
     run=find,
+    across=True,
     idle=lambda filing: None if filing.document.casino else "the casino file is missing",
     passes="""
 sections: [{number: 1, title: Table, clauses: [{at: 1.A, says: layout may show the logo of Example Casino.}]}]

@@ -7,14 +7,13 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from checker.references import references
-from ruleschema.model import Filing as FilingDates
 
 _APPENDIX = re.compile(r"appendix\s+(\w+)", re.I)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    known = {letter for each in library.by_casino[filing.casino] if (letter := _letter(each.game.filing))}
-    own = _letter(filing.game.filing)
+    known = {each.appendix for each in library.by_casino[filing.casino]}
+    own = filing.appendix
     told: set[str] = set()
     for provision, ref in references(filing):
         match = _APPENDIX.search(ref.document) if ref.document is not None else None
@@ -43,10 +42,6 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         )
 
 
-def _letter(dates: FilingDates | None) -> str | None:
-    return str(dates.appendix).upper() if dates is not None and dates.appendix is not None else None
-
-
 CHECK = Check(
     code="DOC-109",
     title="Cited document is not there",
@@ -54,6 +49,7 @@ CHECK = Check(
     why="A rule that lives in a document nobody filed, or in this one under another name, cannot be looked up.",
     fix="Cite a document that is filed.",
     run=find,
+    across=True,
     idle=lambda filing: (
         None if any(ref.document for _, ref in references(filing)) else "the document cites no other document"
     ),

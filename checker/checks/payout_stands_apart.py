@@ -64,6 +64,7 @@ CHECK = Check(
     why="Where all others agree, the one that differs is often a misprint, and always a question at the hearing.",
     fix="Check that the difference is meant.",
     run=find,
+    across=True,
     idle=lambda filing: None if filing.payouts else "the document states no payouts",
     passes="""
 sections: [{number: 1, title: Odds, clauses: [{at: 1.A, pays: {wager: Tie, rows: [{outcome: win, pays: 8 to 1}]}}]}]

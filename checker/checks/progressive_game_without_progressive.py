@@ -7,7 +7,6 @@ from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
 from checker.phrases import NameFinder, texts
 from ruleschema.locate import locate
-from ruleschema.stems import stems
 from ruleschema.vocabulary import games
 
 
@@ -20,7 +19,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         for found in finder.mentions(said.text):
             slug = by_name[found.name]
             other = filed.get(slug)
-            if slug in told or other is None or other is filing or _offers(other):
+            if slug in told or other is None or other is filing or other.offers_progressive:
                 continue
             told.add(slug)
             yield Fault(
@@ -33,14 +32,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 actual="none",
                 label="does not offer it",
                 hint="add the progressive to that document, or take the game out of the list.",
-                related=(Related(other.game.title.span, f"the document of {slug}"),),
+                related=(Related(other.title.span, f"the document of {slug}"),),
                 about=(slug,),
             )
-
-
-def _offers(filing: Filing) -> bool:
-    word = stems("progressive")
-    return any(word <= stems(said.text) for said in texts(filing))
 
 
 def _idle(filing: Filing) -> str | None:
@@ -55,6 +49,7 @@ CHECK = Check(
     why="Players at that table pay into a meter that their own rules do not let them win.",
     fix="Add the progressive to the game's document, or take the game out of the list.",
     run=find,
+    across=True,
     idle=_idle,
     passes="""
 game: multi-link-progressive

@@ -59,6 +59,7 @@ CHECK = Check(
     why="One bet under two names is approved twice and compared never.",
     fix="Use the name under which the bet is approved.",
     run=find,
+    across=True,
     idle=lambda filing: None if filing.payouts else "the document states no payouts",
     passes="""
 sections:

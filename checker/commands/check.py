@@ -5,9 +5,9 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from checker.against import Comparison, compared
+from checker.against import Comparison, NoRevision, compared
 from checker.cli import EXIT_CLEAN, EXIT_FINDINGS, EXIT_INTERNAL, EXIT_USAGE
-from checker.commands.desk import Bench, Desk, bench_for, desk_for, judged
+from checker.commands.desk import Bench, Desk, Side, bench_for, desk_for, judged, side_of
 from checker.commands.records import numbered, register_of, waivers_of
 from checker.commands.writing import write_whole
 from checker.finding import Severity
@@ -29,8 +29,6 @@ class NoLaw(Exception):
 
 
 def run(options: Namespace) -> int:
-    from checker.revision import NoRevision
-
     try:
         _refuse_unknown(options.law)
         desk = desk_for(options.paths)
@@ -57,9 +55,7 @@ def _run(options: Namespace, desk: Desk, wanted: list[Output]) -> int:
     waivers = waivers_of(desk)
     papers = papers_below(desk.paths)
     marks = frozenset(str(line.fingerprint) for line in register.lines) if register else frozenset[str]()
-    outcome = judged(desk, papers, bench, waivers, marks)
-    comparison = _compared(options.against, desk, bench, outcome, marks) if options.against else None
-    outcome = comparison.outcome if comparison else outcome
+    outcome, comparison = _judged(options.against, desk, Side(papers, waivers), bench, marks)
     texts = _texts(papers, outcome)
     saved = True
     if register is not None:
@@ -84,20 +80,19 @@ def exit_code(outcome: Outcome, fail_on: Severity) -> int:
     return EXIT_FINDINGS if outcome.failing(fail_on) else EXIT_CLEAN
 
 
-def _compared(name: str, desk: Desk, bench: Bench, outcome: Outcome, marks: frozenset[str]) -> Comparison:
-    """The same run over the files of the revision, and how this one differs from it."""
+def _judged(
+    against: str | None, desk: Desk, side: Side, bench: Bench, marks: frozenset[str]
+) -> tuple[Outcome, Comparison | None]:
+    """The side judged, and where a revision is named, how it differs from that."""
+    if against is None:
+        (outcome,) = judged(desk, [side], bench, marks)
+        return outcome, None
     from checker.revision import Revision
 
-    revision = Revision(name, Path.cwd())
-    data = revision.text(desk.waivers)
-    waivers = None
-    if data is not None:
-        from ruleschema.files import shown_name
-        from ruleschema.waivers import waivers_in
-
-        waivers = waivers_in(data, shown_name(desk.waivers))
-    before = judged(desk, revision.papers(desk.paths), bench, waivers, marks)
-    return compared(before, outcome, name, revision.commit)
+    revision = Revision(against, Path.cwd())
+    outcome, before = judged(desk, [side, side_of(revision, desk)], bench, marks)
+    comparison = compared(before, outcome, against, revision.commit)
+    return comparison.outcome, comparison
 
 
 def _record(outcome: Outcome, known: "Recorded", desk: Desk, bench: Bench) -> bool:

@@ -1,20 +1,23 @@
 """A casino's folder as a command finds it: configuration, paths, papers, and where register and waivers lie."""
 
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from checker.cache import Cache, users_cache
+from checker.commands.waiting import waiting
 from checker.ground import OWN_LAW, Ground
 from checker.outcome import Outcome
 from checker.policy import governed
 from checker.settings import Settings, settings_for
-from checker.survey import survey
+from checker.survey import surveys
 from ruleschema.files import REGISTER_FILE, WAIVERS_FILE, Papers
 
 if TYPE_CHECKING:
+    from checker.revision import Revision
     from ruleschema.waivers import Waivers
 
 
@@ -77,11 +80,37 @@ def bench_for(*, jobs: int, no_cache: bool, ground: Ground = OWN_LAW) -> Bench:
     return Bench(Cache(None if no_cache else users_cache()), jobs, date.today(), ground)
 
 
-def judged(desk: Desk, papers: Papers, bench: Bench, waivers: "Waivers | None", recorded: frozenset[str]) -> Outcome:
-    """One side: the papers checked as the configuration wants it, with the waivers of that side."""
-    outcome = governed(survey(papers, bench.ground, bench.cache, bench.jobs), papers, desk.settings)
-    if waivers is None:
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What is judged together: the papers of the working tree or of a revision, with the waivers of that side."""
+
+    papers: Papers
+    waivers: "Waivers | None"
+
+
+def side_of(revision: "Revision", desk: Desk) -> Side:
+    """The same paths as they were at a revision."""
+    data = revision.text(desk.waivers)
+    waivers = None
+    if data is not None:
+        from ruleschema.files import shown_name
+        from ruleschema.waivers import waivers_in
+
+        waivers = waivers_in(data, shown_name(desk.waivers))
+    return Side(revision.papers(desk.paths), waivers)
+
+
+def judged(desk: Desk, sides: Sequence[Side], bench: Bench, recorded: frozenset[str]) -> list[Outcome]:
+    """Each side checked as the configuration wants it."""
+    papers = [side.papers for side in sides]
+    outcomes = surveys(papers, bench.ground, bench.cache, bench.jobs, waiting)
+    return [_governed(desk, side, outcome, bench, recorded) for side, outcome in zip(sides, outcomes, strict=True)]
+
+
+def _governed(desk: Desk, side: Side, outcome: Outcome, bench: Bench, recorded: frozenset[str]) -> Outcome:
+    outcome = governed(outcome, side.papers, desk.settings)
+    if side.waivers is None:
         return outcome
     from checker.waiving import Rules, waived
 
-    return waived(outcome, waivers, Rules(bench.today, desk.settings, desk.whole, recorded))
+    return waived(outcome, side.waivers, Rules(bench.today, desk.settings, desk.whole, recorded))

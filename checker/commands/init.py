@@ -76,10 +76,22 @@ def run(options: Namespace) -> int:
         for path, text in files.items():
             _put(path, text)
     except OSError as error:
-        print(f"houserules: {error.filename} cannot be written: {error.strerror}", file=sys.stderr)
+        print(f"houserules: {path.as_posix()} cannot be written: {error.strerror}", file=sys.stderr)
         return EXIT_USAGE
-    print("next: houserules check")
+    _advise(folder, options.jurisdiction)
     return EXIT_CLEAN
+
+
+def _advise(folder: Path, jurisdiction: str) -> None:
+    """What the user should know before going on."""
+    from ruleschema.lawbook import jurisdictions
+
+    if "findings.yaml merge=union" not in (folder / ".gitattributes").read_text(encoding="utf-8", errors="replace"):
+        print("add to .gitattributes, so that branches that record findings merge: findings.yaml merge=union")
+    if jurisdiction not in jurisdictions():
+        known = ", ".join(jurisdictions())
+        print(f"no law is known for {jurisdiction}: nothing will be held against it; known: {known}")
+    print("next: houserules check" if folder == Path() else f"next: cd {folder.as_posix()} && houserules check")
 
 
 def _put(path: Path, text: str) -> None:

@@ -3,10 +3,11 @@
 import json
 import sys
 from argparse import Namespace
+from dataclasses import replace
 from datetime import date
 
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
-from checker.commands.desk import Desk, bench_for, desk_for, judged
+from checker.commands.desk import Desk, Side, bench_for, desk_for, judged
 from checker.commands.records import numbered, register_of
 from checker.commands.writing import write_whole
 from checker.finding import Finding
@@ -14,7 +15,8 @@ from checker.report.wording import printable
 from checker.settings import BadSetting
 from checker.waiving import Rules, invalid, waivable
 from ruleschema.files import papers_below
-from ruleschema.waivers import Waivers, read_waivers, waivers_in
+from ruleschema.span import Span
+from ruleschema.waivers import Waiver, Waivers, read_waivers, waivers_in
 
 HEADER = "# Findings accepted for a time; `houserules waive` adds one. See README, “Waivers”.\n"
 
@@ -25,6 +27,7 @@ class NotWaived(Exception):
 
 def run(options: Namespace) -> int:
     try:
+        _refuse_empty(options)
         desk = desk_for(options.paths)
         known = read_waivers(desk.waivers)
         if known.problems:
@@ -43,10 +46,21 @@ def run(options: Namespace) -> int:
     return EXIT_CLEAN
 
 
+def _refuse_empty(options: Namespace) -> None:
+    """What a waiver cannot do without, told before anything is checked."""
+    for name in ("reason", "approver", "basis"):
+        if not getattr(options, name).strip():
+            raise NotWaived(f"--{name} says nothing; give it in words")
+    try:
+        date.fromisoformat(options.until)
+    except ValueError:
+        raise NotWaived(f"--until: {options.until!r} is not a day such as 2026-12-31") from None
+
+
 def _found(wanted: str, desk: Desk, known: Waivers) -> Finding:
     """The finding of that number or fingerprint, if it may be waived and is not yet."""
     bench = bench_for(jobs=1, no_cache=False)
-    outcome = judged(desk, papers_below(desk.paths), bench, known, frozenset())
+    (outcome,) = judged(desk, [Side(papers_below(desk.paths), known)], bench, frozenset())
     recorded = register_of(desk, wanted=False)
     if recorded is not None:
         outcome, _ = numbered(outcome, None, recorded)
@@ -80,18 +94,26 @@ def _entry(finding: Finding, options: Namespace) -> str:
 
 
 def _with(known: Waivers, entry: str, desk: Desk) -> str:
-    """The file with one waiver more, at its end; nothing else in it changes."""
-    start = known.text if known.waivers else _without_waivers(known.text)
+    """The file with one waiver more, at its end; nothing else in it changes, line ends included."""
+    ends = "\r\n" if 0 < known.text.count("\n") == known.text.count("\r\n") else "\n"
+    before = known.text.replace(ends, "\n")
+    start = before if known.waivers else _without_waivers(before)
     text = f"{start.rstrip()}\n{entry}" if start.strip() else f"{HEADER}waivers:\n{entry}"
+    text = text.replace("\n", ends)
     after = waivers_in(text.encode(), known.file)
     if after.problems:
         problem = after.problems[0]
         raise NotWaived(f"{problem.message}; expected {problem.expected}" if problem.expected else problem.message)
-    if after.waivers[:-1] != known.waivers:
+    if list(map(_unplaced, after.waivers[:-1])) != list(map(_unplaced, known.waivers)):
         raise NotWaived(f"{known.file} does not end with its list of waivers; add the waiver by hand")
     if reason := invalid(after.waivers[-1], Rules(date.today(), desk.settings)):
         raise NotWaived(f"the waiver {reason}")
     return text
+
+
+def _unplaced(waiver: Waiver) -> Waiver:
+    """The waiver wherever it stands: a block ends where the next one starts."""
+    return replace(waiver, span=Span("", 1, 1, 1, 1))
 
 
 def _without_waivers(text: str) -> str:

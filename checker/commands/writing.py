@@ -14,9 +14,15 @@ def write_whole(path: Path, content: str | bytes) -> None:
             stream.write(content.encode() if isinstance(content, str) else content)
             stream.flush()
             os.fsync(stream.fileno())
-        if target.exists():
-            Path(name).chmod(target.stat().st_mode & 0o777)
+        Path(name).chmod(target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_mask())
         Path(name).replace(target)
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
+
+
+def _mask() -> int:
+    """The rights that new files do not get here; the system tells them only to who sets them."""
+    mask = os.umask(0o077)
+    os.umask(mask)
+    return mask

@@ -1,7 +1,7 @@
 """Annotations for GitHub: a workflow command a finding, nothing in it can start another."""
 
 from checker.finding import Finding, Severity, Standing
-from checker.report.wording import Report, grounds, place
+from checker.report.wording import Report, grounds, place, why
 
 _LEVEL = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
 
@@ -9,12 +9,12 @@ _LEVEL = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "
 def render(report: Report) -> str:
     """New and live findings at their level, waived ones as notices; what was known before stays quiet."""
     known = (Standing.UNCHANGED, Standing.MOVED)
-    return "".join(
-        f"{_command(each)}\n" for each in report.outcome.findings if each.waiver or each.standing not in known
-    )
+    told = [each for each in report.outcome.findings if each.waiver or each.standing not in known]
+    reasons = why() if told else {}
+    return "".join(f"{_command(each, reasons[each.code])}\n" for each in told)
 
 
-def _command(finding: Finding) -> str:
+def _command(finding: Finding, reason: str) -> str:
     span = finding.fault.span
     properties = {
         "file": span.file,
@@ -29,7 +29,8 @@ def _command(finding: Finding) -> str:
         del properties["col"], properties["endColumn"]
     level = "notice" if finding.waiver else _LEVEL[finding.severity]
     told = ",".join(f"{name}={_property(str(value))}" for name, value in properties.items())
-    return f"::{level} {told}::{_data(' '.join([finding.fault.message, *grounds(finding)]))}"
+    said = " ".join([finding.fault.message, *grounds(finding)])
+    return f"::{level} {told}::{_data(said)}%0AWhy: {_data(reason)}"
 
 
 def _data(text: str) -> str:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from checker.finding import Finding, Standing
-from checker.report.wording import Report, grounds, place, printable, waiver_words
+from checker.report.wording import Report, grounds, place, printable, waiver_words, why
 
 # A comment on GitHub holds 65,536 characters.
 MOST_ROWS = 60
@@ -31,6 +31,7 @@ def _lines(report: Report) -> Iterator[str]:
         yield f"Compared with {escaped(comparison.revision)} ({comparison.commit[:12]}): {counts}."
         yield ""
     yield from _table("New findings" if comparison else "Findings", heard)
+    yield from _reasons(heard)
     yield from _waived(outcome.waived)
     yield from _table("Fixed", report.fixed)
     if quiet:
@@ -42,6 +43,15 @@ def _lines(report: Report) -> Iterator[str]:
 def _table(title: str, findings: Iterable[Finding]) -> Iterator[str]:
     rows = [[str(f.number), f.code, str(f.severity), place(f), _where(f), _words(f)] for f in findings]
     yield from _rows(title, ["No.", "check", "level", "where", "file", "what"], rows)
+
+
+def _reasons(findings: list[Finding]) -> Iterator[str]:
+    """Why each kind of fault matters, once."""
+    if not findings:
+        return
+    reasons = why()
+    yield from (f"- **{code}**: {escaped(reasons[code])}" for code in sorted({each.code for each in findings}))
+    yield ""
 
 
 def _waived(findings: Iterable[Finding]) -> Iterator[str]:

