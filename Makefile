@@ -8,6 +8,7 @@ BIN := $(VENV)/bin
 $(VENV)/.ready: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(BIN)/python -m compileall -q grammar ruleschema checker # as an installation that is not editable does
 	touch $@
 
 demo: $(VENV)/.ready
@@ -20,6 +21,7 @@ test: $(VENV)/.ready
 	$(BIN)/pytest -n auto --dist loadgroup
 
 bench: $(VENV)/.ready
+	$(BIN)/python -m compileall -q grammar ruleschema checker
 	$(BIN)/python tests/bench/bench.py
 	$(BIN)/python tests/bench/bench_ci.py
 	$(BIN)/python tests/bench/bench_report.py
