@@ -1,6 +1,7 @@
 """Every piece of text of a filing that can mention a name, and the names found in it."""
 
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -55,6 +56,23 @@ def _texts(filing: Filing) -> Iterator[Said]:
                 yield Said(each, provision.at, provision.lines)
 
 
+@lru_cache(maxsize=64)
+def concordance(filing: Filing) -> dict[str, list[int]]:
+    """Every word of a filing in lower case, with the places of the texts that hold it."""
+    found: defaultdict[str, list[int]] = defaultdict(list)
+    for place, said in enumerate(texts(filing)):
+        for word in set(_WORD.findall(said.text.lower())):
+            found[word].append(place)
+    return dict(sorted(found.items()))
+
+
+def texts_with(filing: Filing, words: Iterable[str]) -> Iterator[Said]:
+    """The texts that hold one of these words, in the order of the file."""
+    index, whole = concordance(filing), texts(filing)
+    for place in sorted({place for word in words for place in index.get(word, ())}):
+        yield whole[place]
+
+
 class NameFinder:
     """Looks for many names in one pass over a text's words; the longest name wins."""
 
@@ -67,10 +85,14 @@ class NameFinder:
         for found in self._by_first.values():
             found.sort(key=lambda pair: -len(pair[0]))
 
+    def among(self, filing: Filing) -> Iterator[tuple[Said, Mention]]:
+        """Every mention in a filing; only texts that hold the first word of a name are read."""
+        for said in texts_with(filing, self._by_first):
+            for mention in self.mentions(said.text):
+                yield said, mention
+
     def mentions(self, text: str) -> Iterator[Mention]:
         """Every mention that no longer name covers."""
-        if self._by_first.keys().isdisjoint(_word_set(text)):
-            return
         words = _words(text)
         index = 0
         while index < len(words):
@@ -94,8 +116,3 @@ class NameFinder:
 @lru_cache(maxsize=32768)
 def _words(text: str) -> list[tuple[str, int, int]]:
     return [(match.group().lower(), match.start(), match.end()) for match in _WORD.finditer(text)]
-
-
-@lru_cache(maxsize=32768)
-def _word_set(text: str) -> frozenset[str]:
-    return frozenset(word for word, _, _ in _words(text))

@@ -8,7 +8,7 @@ from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from ruleschema.model import Clause
 
-_ANNOUNCES = re.compile(r"\b(?:the following|as follows|listed below|in the following order)\s*(?:[.:,]|$)", re.I)
+_ANNOUNCES = re.compile(r"\b(?:the following|as follows|listed below|in the following order)\s*(?:[.:,]|$)")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -16,7 +16,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         clause = provision.clause
         if _follows(clause):
             continue
-        announced = any(_ANNOUNCES.search(saying.says) for saying in clause.says)
+        announced = any(_announces(saying.says) for saying in clause.says)
         announced = announced or bool(clause.text and clause.text.rstrip().endswith(":"))
         if clause.join is None and not announced:
             continue
@@ -31,6 +31,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint="restore the items, or reword the clause.",
             about=("list",),
         )
+
+
+def _announces(text: str) -> bool:
+    lower = text.lower()
+    return ("follow" in lower or "below" in lower) and _ANNOUNCES.search(lower) is not None
 
 
 def _follows(clause: Clause) -> bool:

@@ -14,7 +14,7 @@ AGREEING = 2
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     index = _index(library, filing.slug, filing.jurisdiction)
-    for topic, facts in filing.procedures_by_topic.items():
+    for topic in filing.procedures_by_topic:
         by_casino = index.get(topic, {})
         others = {slug: each for slug, each in by_casino.items() if slug != filing.casino}
         mine = by_casino.get(filing.casino)
@@ -35,7 +35,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             related=tuple(
                 Related(each.span, f"{each.casino} {each.at}: {theirs}") for each in list(others.values())[:4]
             ),
-            about=(topic, _said(mine), theirs, str(len(facts) > 0)),
+            about=(topic, _said(mine), theirs),
         )
 
 

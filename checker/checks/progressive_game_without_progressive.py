@@ -5,42 +5,38 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.phrases import NameFinder, texts
+from checker.phrases import NameFinder, concordance
 from ruleschema.locate import locate
-from ruleschema.stems import stems
 from ruleschema.vocabulary import games
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     by_name = {str(name): str(game.game) for game in games() for name in game.names if game.loose is None}
-    finder = NameFinder(by_name)
     filed = {each.slug: each for each in library.by_casino[filing.casino]}
     told: set[str] = set()
-    for said in texts(filing):
-        for found in finder.mentions(said.text):
-            slug = by_name[found.name]
-            other = filed.get(slug)
-            if slug in told or other is None or other is filing or _offers(other):
-                continue
-            told.add(slug)
-            yield Fault(
-                span=locate(said.text, filing.document.text, found.start, found.end),
-                message=f"The progressive is offered at {found.name.title()}, "
-                "but the document of that game does not offer it.",
-                at=said.at,
-                src=said.src,
-                expected=f"a progressive wager in the document of {slug}",
-                actual="none",
-                label="does not offer it",
-                hint="add the progressive to that document, or take the game out of the list.",
-                related=(Related(other.game.title.span, f"the document of {slug}"),),
-                about=(slug,),
-            )
+    for said, found in NameFinder(by_name).among(filing):
+        slug = by_name[found.name]
+        other = filed.get(slug)
+        if slug in told or other is None or other is filing or _offers(other):
+            continue
+        told.add(slug)
+        yield Fault(
+            span=locate(said.text, filing.document.text, found.start, found.end),
+            message=f"The progressive is offered at {found.name.title()}, "
+            "but the document of that game does not offer it.",
+            at=said.at,
+            src=said.src,
+            expected=f"a progressive wager in the document of {slug}",
+            actual="none",
+            label="does not offer it",
+            hint="add the progressive to that document, or take the game out of the list.",
+            related=(Related(other.game.title.span, f"the document of {slug}"),),
+            about=(slug,),
+        )
 
 
 def _offers(filing: Filing) -> bool:
-    word = stems("progressive")
-    return any(word <= stems(said.text) for said in texts(filing))
+    return not concordance(filing).keys().isdisjoint(("progressive", "progressives"))
 
 
 def _idle(filing: Filing) -> str | None:

@@ -21,6 +21,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     known = _known(filing)
     told: set[str] = set()
     for said in texts(filing):
+        if said.text.islower():
+            continue
         for match in _TERM.finditer(said.text):
             key = name_key(match.group())
             if key in told or _NAMED.match(match.group()) or any(key in each or each in key for each in known):

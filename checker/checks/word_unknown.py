@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import texts
+from checker.phrases import Said, concordance, texts_with
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.stems import stem
@@ -20,27 +20,34 @@ _QUOTED = re.compile(r'"[^"]*"')
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     known = words() | _names(filing)
+    strange = [word for word in concordance(filing) if len(word) >= 3 and _unknown(word, known)]
     told: set[str] = set()
-    for said in texts(filing):
+    for said in texts_with(filing, strange):
         for match in _WORD.finditer(_QUOTED.sub(lambda quoted: " " * len(quoted.group()), said.text)):
             word = match.group()
-            if word in told:
-                continue
-            told.add(word)
-            if stem(word) in known or word in known:
-                continue
-            near = get_close_matches(word, sorted(words()), n=1, cutoff=0.82)
-            yield Fault(
-                span=locate(said.text, filing.document.text, match.start(), match.end()),
-                message=f"“{word}” is not a word of the vocabulary.",
-                at=said.at,
-                src=said.src,
-                expected=near[0] if near else "",
-                actual=word,
-                label=f"perhaps {near[0]}" if near else "unknown word",
-                hint=f"did you mean “{near[0]}”?" if near else "check the spelling, or put it into words.txt.",
-                about=(word,),
-            )
+            if word not in told and _unknown(word, known):
+                told.add(word)
+                yield _fault(filing, said, match)
+
+
+def _unknown(word: str, known: frozenset[str]) -> bool:
+    return word not in known and stem(word) not in known
+
+
+def _fault(filing: Filing, said: Said, match: re.Match[str]) -> Fault:
+    word = match.group()
+    near = get_close_matches(word, sorted(words()), n=1, cutoff=0.82)
+    return Fault(
+        span=locate(said.text, filing.document.text, match.start(), match.end()),
+        message=f"“{word}” is not a word of the vocabulary.",
+        at=said.at,
+        src=said.src,
+        expected=near[0] if near else "",
+        actual=word,
+        label=f"perhaps {near[0]}" if near else "unknown word",
+        hint=f"did you mean “{near[0]}”?" if near else "check the spelling, or put it into words.txt.",
+        about=(word,),
+    )
 
 
 def _names(filing: Filing) -> set[str]:
