@@ -80,6 +80,16 @@ class Filing:
             found.update(path[:length] for length in range(1, len(path) + 1))
         return frozenset(found)
 
+    @cached_property
+    def printed_numbers(self) -> dict[tuple[str, ...], str]:
+        """The own label of each clause as it is printed: (a), ii or 3."""
+        found: dict[tuple[str, ...], str] = {}
+        for provision in self.provisions:
+            if provision.clause.at is not None:
+                path = path_of(provision.clause.at)
+                found.setdefault(path, str(provision.clause.at)[-len(path[-1]) - 2 :] if path else "")
+        return found
+
 
 class Library:
     """All filings of a run."""

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum, unique
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from checker.filing import Filing
@@ -16,9 +16,8 @@ _WAYS = frozenset(sense("clockwise counterclockwise anticlockwise left right"))
 _BOUNDS = frozenset(str(bound) for bound in Bound)
 # Words in which twins may differ, or that weigh nothing; what is left is the same in both.
 _LOOSE = frozenset(
-    "shall may must not only a an the that this at least most exactly before after "
-    "clockwise counterclockwise anticlockwise left right".split()
-)
+    ("shall", "may", "must", "not", "only", "a", "an", "the", "that", "this", "at", "least", "most", "exactly")
+) | {"before", "after", "clockwise", "counterclockwise", "anticlockwise", "left", "right"}
 # Words that stand where something was taken out, so that the rest can be compared.
 _FIGURE, _WAY, _ACTOR, _TIME = "#", "↻", "@", "<>"
 FORBIDDEN = (Modal.SHALL_NOT, Modal.MAY_NOT)
@@ -76,8 +75,13 @@ def _pairs(filing: Filing) -> Iterator[Twins]:
                 yield Twins(one, other, differing[0])
 
 
+@cache
+def _loose() -> frozenset[str]:
+    return _LOOSE | words_of("actor")
+
+
 def _firm(text: str) -> tuple[str, ...]:
-    loose = _LOOSE | words_of("actor")
+    loose = _loose()
     words = text.lower().rstrip(" .").split()
     return tuple(word for word in words if word not in loose and not word.lstrip("$")[:1].isdigit())
 

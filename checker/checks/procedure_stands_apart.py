@@ -21,11 +21,13 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if mine is None or len(others) < AGREEING or len({_said(each) for each in others.values()}) != 1:
             continue
         (theirs,) = {_said(each) for each in others.values()}
-        if _said(mine) == theirs:
+        # Feet and inches, rotations and practice spins are not compared.
+        if _said(mine) == theirs or mine.unit != next(iter(others.values())).unit:
             continue
         yield Fault(
             span=mine.span,
-            message=f"{topic_words(topic)}: {_said(mine)}; {', '.join(sorted(others))} all have {theirs}.",
+            message=f"{topic_words(topic)}: {_said(mine)}; {', '.join(sorted(others))} "
+            f"{'both' if len(others) == 2 else 'all'} have {theirs}.",
             at=mine.at,
             src=mine.src,
             expected=theirs,

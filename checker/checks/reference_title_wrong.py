@@ -1,12 +1,17 @@
 """A clause cites a section under a title that this section does not have."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.references import cited_section, references
+from checker.references import best_titled, cited_section, likeness, references
+from ruleschema.model import Section
 from ruleschema.names import same_title
+
+SURE = Fraction(3, 4)
+CLEAR = Fraction(1, 10)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -14,10 +19,13 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if ref.titled is None or ref.to is None or ref.document is not None:
             continue
         section = cited_section(filing, provision, ref.to)
-        if section is None or same_title(ref.titled, section.title):
+        if section is None:
             continue
-        right = next((each for each in filing.game.sections if same_title(ref.titled, each.title)), None)
-        named = right.number or right.title if right else None
+        right = best_titled(filing, ref.titled)
+        if same_title(ref.titled, section.title) and not _better(ref.titled, section, right):
+            continue
+        # Only a section of that very title is named as the right one.
+        named = right.number or right.title if right and likeness(ref.titled, right.title) >= SURE else None
         yield Fault(
             span=ref.to.span,
             message=f"The clause cites section {ref.to} as “{ref.titled}”, "
@@ -31,6 +39,15 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             related=(Related(section.title.span, f"section {section.number or ''} is this one"),),
             about=(str(ref.to), str(ref.titled), str(section.title)),
         )
+
+
+def _better(quoted: str, cited: Section, right: Section | None) -> bool:
+    """Whether another section fits the quoted title clearly better than the one cited."""
+    return (
+        right is not None
+        and right is not cited
+        and likeness(quoted, right.title) - likeness(quoted, cited.title) > CLEAR
+    )
 
 
 CHECK = Check(
