@@ -95,8 +95,18 @@ def _demand(figures: list[_Stated], fact: PayoutFact) -> Demand | None:
     return Demand(least.payment, least.cite, tuple(sorted(others)))
 
 
+# A version is asked for every document of its game. It has no hash; kept beside its figures, its id stays its own.
+_KNOWN: dict[int, tuple[TableVersion, dict[str, list[_Stated]]]] = {}
+
+
 def _by_outcome(version: TableVersion) -> dict[str, list[_Stated]]:
-    """The readable figures of a version by the outcome they speak of."""
+    """The readable figures of a version by the outcome they speak of; made once."""
+    if id(version) not in _KNOWN:
+        _KNOWN[id(version)] = (version, _indexed(version))
+    return _KNOWN[id(version)][1]
+
+
+def _indexed(version: TableVersion) -> dict[str, list[_Stated]]:
     found: dict[str, list[_Stated]] = {}
     for outcome, condition, text, cite in _figures(version):
         payment = _payment(text)

@@ -10,6 +10,7 @@ from checker.filing import Filing
 from ruleschema.span import Text
 
 _WORD = re.compile(r"[^\W_]+(?:\.\d+)?")
+_PARTED = str.maketrans(dict.fromkeys("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~“”‘’„‟…–—§¢·", " "))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +58,17 @@ def _texts(filing: Filing) -> Iterator[Said]:
 
 
 @lru_cache(maxsize=64)
+def words_by_text(filing: Filing) -> tuple[list[str], ...]:
+    """The words of each text in lower case; what is neither letter nor digit parts them."""
+    return tuple(said.text.lower().translate(_PARTED).split() for said in texts(filing))
+
+
+@lru_cache(maxsize=64)
 def concordance(filing: Filing) -> dict[str, list[int]]:
-    """Every word of a filing in lower case, with the places of the texts that hold it."""
+    """Every word of a filing, with the places of the texts that hold it."""
     found: defaultdict[str, list[int]] = defaultdict(list)
-    for place, said in enumerate(texts(filing)):
-        for word in set(_WORD.findall(said.text.lower())):
+    for place, words in enumerate(words_by_text(filing)):
+        for word in set(words):
             found[word].append(place)
     return dict(sorted(found.items()))
 
@@ -84,12 +91,20 @@ class NameFinder:
                 self._by_first.setdefault(words[0], []).append((words, name))
         for found in self._by_first.values():
             found.sort(key=lambda pair: -len(pair[0]))
+        # As they stand in a concordance, where 21.5 is two words.
+        names = (words for found in self._by_first.values() for words, _ in found)
+        self._names = [" ".join(words).replace(".", " ").split() for words in names]
 
     def among(self, filing: Filing) -> Iterator[tuple[Said, Mention]]:
-        """Every mention in a filing; only texts that hold the first word of a name are read."""
-        for said in texts_with(filing, self._by_first):
-            for mention in self.mentions(said.text):
-                yield said, mention
+        """Every mention in a filing; only texts that hold all words of a name are read."""
+        index, whole = concordance(filing), texts(filing)
+        places: set[int] = set()
+        for words in self._names:
+            if all(word in index for word in words):
+                places.update(set(index[words[0]]).intersection(*(index[word] for word in words[1:])))
+        for place in sorted(places):
+            for mention in self.mentions(whole[place].text):
+                yield whole[place], mention
 
     def mentions(self, text: str) -> Iterator[Mention]:
         """Every mention that no longer name covers."""

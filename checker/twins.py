@@ -20,6 +20,7 @@ _LOOSE = frozenset(
 ) | {"before", "after", "clockwise", "counterclockwise", "anticlockwise", "left", "right"}
 # Words that stand where something was taken out, so that the rest can be compared.
 _FIGURE, _WAY, _ACTOR, _TIME = "#", "↻", "@", "<>"
+_TURNING = ("clockwise", "left", "right", " by ")
 FORBIDDEN = (Modal.SHALL_NOT, Modal.MAY_NOT)
 
 
@@ -61,11 +62,15 @@ def twins(filing: Filing) -> tuple[Twins, ...]:
 
 def _pairs(filing: Filing) -> Iterator[Twins]:
     """Sentences are first grouped by their firm words, which is cheap; only groups are taken apart."""
-    alike: dict[tuple[str, ...], list[tuple[Spoken, Duty]]] = defaultdict(list)
+    alike: dict[object, list[tuple[Spoken, Duty]]] = defaultdict(list)
     for sentence in filing.sentences:
         tree = sentence.reading.tree
         if isinstance(tree, Duty):
-            alike[_firm(sentence.reading.text)].append((sentence, tree))
+            # Where no direction and nobody is named, twins do the same to the same thing, word for word.
+            act = tree.object.text if tree.object else ""
+            loose = any(word in act for word in _TURNING)
+            words = _firm(sentence.reading.text) if loose else (tree.verb.text, act)
+            alike[words, len(tree.leading), len(tree.slots)].append((sentence, tree))
     for group in alike.values():
         stated = [_taken_apart(sentence, tree) for sentence, tree in group] if len(group) > 1 else []
         for one, other in combinations(stated, 2):

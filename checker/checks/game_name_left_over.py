@@ -1,12 +1,12 @@
 """The document speaks of another game as if it were its own."""
 
 from collections.abc import Iterator
-from functools import cache
 
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import Mention, NameFinder, Said
+from checker.gamenames import game_finder, games_by_name
+from checker.phrases import Mention, Said
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.vocabulary import GameName, games
@@ -18,20 +18,10 @@ _THIS = frozenset(("each", "the", "every", "this"))
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     own = {str(game.game) for game in games() if _own(game, filing)}
-    for said, found in _finder().among(filing):
-        game = _by_name()[found.name]
+    for said, found in game_finder().among(filing):
+        game = games_by_name()[found.name]
         if game.game not in own and (game.loose is None or _meant(found)):
             yield _fault(filing, said, found, str(game.game))
-
-
-@cache
-def _by_name() -> dict[str, GameName]:
-    return {str(name): game for game in games() for name in game.names}
-
-
-@cache
-def _finder() -> NameFinder:
-    return NameFinder(_by_name())
 
 
 def _meant(found: Mention) -> bool:

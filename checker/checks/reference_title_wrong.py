@@ -8,7 +8,7 @@ from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
 from checker.references import best_titled, cited_section, likeness, references
 from ruleschema.model import Section
-from ruleschema.names import same_title
+from ruleschema.names import same_title, title_words
 
 SURE = Fraction(3, 4)
 CLEAR = Fraction(1, 10)
@@ -19,10 +19,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if ref.titled is None or ref.to is None or ref.document is not None:
             continue
         section = cited_section(filing, provision, ref.to)
-        if section is None:
+        if section is None or title_words(ref.titled) == title_words(section.title):
             continue
         right = best_titled(filing, ref.titled)
-        if same_title(ref.titled, section.title) and not _better(ref.titled, section, right):
+        alike = same_title(ref.titled, section.title) and not _better(ref.titled, section, right)
+        # A title may be shortened; one that says more than the heading was perhaps another section's.
+        if alike and title_words(ref.titled) <= title_words(section.title):
             continue
         # Only a section of that very title is named as the right one.
         named = right.number or right.title if right and likeness(ref.titled, right.title) >= SURE else None
@@ -38,6 +40,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint=f"cite section {named}." if named else f"cite it as “{section.title}”.",
             related=(Related(section.title.span, f"section {section.number or ''} is this one"),),
             about=(str(ref.to), str(ref.titled), str(section.title)),
+            severity=Severity.NOTE if alike else None,
         )
 
 

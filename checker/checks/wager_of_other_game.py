@@ -6,17 +6,18 @@ from functools import lru_cache
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.gamenames import games_named
 from checker.phrases import NameFinder
 from ruleschema.facts import PayoutFact
 from ruleschema.locate import locate
-from ruleschema.vocabulary import games, wager_key
+from ruleschema.vocabulary import wager_key
 
 _LOOSE = frozenset(("bet", "wager"))
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     own = set(filing.payouts_by_wager)
-    named = _spoken_of(filing)
+    named = games_named(filing)
     names: dict[str, PayoutFact] = {}
     for key, facts in _by_wager(library, filing.casino).items():
         offering = {fact.game for fact in facts}
@@ -47,12 +48,6 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 def _bare(wager: str) -> str:
     words = wager.lower().split()
     return " ".join(words[:-1] if words[-1] in _LOOSE else words)
-
-
-def _spoken_of(filing: Filing) -> set[str]:
-    """Games that the document names, and whose wagers it may therefore speak of."""
-    by_name = {str(name): str(game.game) for game in games() for name in game.names}
-    return {by_name[found.name] for _, found in NameFinder(by_name).among(filing)} | {filing.slug}
 
 
 @lru_cache(maxsize=64)

@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import texts
+from checker.phrases import texts, words_by_text
 from ruleschema.locate import locate
 
 # The second may lack or have a plural: “wagers wager”.
@@ -16,7 +17,9 @@ _RIGHTLY = frozenset(("had", "that", "win", "lose"))
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    for said in texts(filing):
+    for said, words in zip(texts(filing), words_by_text(filing), strict=True):
+        if not any(one[0] == other[0] and one.rstrip("s") == other.rstrip("s") for one, other in pairwise(words)):
+            continue
         for match in _TWICE.finditer(said.text):
             if match[1].lower() in _RIGHTLY:
                 continue

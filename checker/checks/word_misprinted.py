@@ -8,14 +8,16 @@ from itertools import pairwise
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import Mention, NameFinder, Said, concordance, texts
+from checker.phrases import Mention, NameFinder, Said, concordance, texts, words_by_text
 from ruleschema.locate import locate
 from ruleschema.sense import words_of
 from ruleschema.stems import stem
-from ruleschema.vocabulary import confused_words
+from ruleschema.vocabulary import Confused, confused_words
 
 # A pair of words that the document writes so often is its own way of writing it.
 USUAL = 2
+# How many words away a word still stands beside another.
+NEAR = 3
 # Shorter words go with anything; “dealing shoe” is a name, “the game” is not.
 LEAST_LETTERS = 5
 
@@ -23,34 +25,40 @@ LEAST_LETTERS = 5
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     told: set[int] = set()
     for said, found in _finder().among(filing):
-        for meant, beside in _meanings()[found.name]:
-            if not beside or not beside.isdisjoint((found.before, found.after)):
+        for meaning in _meanings()[found.name]:
+            near = _near(said.text, found, int(meaning.within or NEAR))
+            if not meaning.beside or not near.isdisjoint(str(word) for word in meaning.beside):
                 told.add(id(said))
-                yield _fault(filing, said, found, meant, "is meant here")
+                yield _fault(filing, said, found, str(meaning.meant), "is meant here")
                 break
     yield from _otherwise(filing, told)
 
 
+def _near(text: str, found: Mention, count: int) -> set[str]:
+    """So many words before and after."""
+    words = text.lower().replace(".", " ").replace(",", " ")
+    return {*words[: found.start].split()[-count:], *words[found.end :].split()[:count]}
+
+
 def _otherwise(filing: Filing, told: set[int]) -> Iterator[Fault]:
-    """A rare word after the same word as a usual one that differs from it in a letter."""
-    pairs: dict[str, dict[str, list[Said]]] = defaultdict(lambda: defaultdict(list))
-    index = concordance(filing)
-    actors = words_of("actor")
-    for said in texts(filing):
-        words = said.text.lower().replace(",", " , ").rstrip(". ").split()
-        for first, second in pairwise(words):
-            if len(first) >= LEAST_LETTERS and first.isalpha() and first != "shall" and stem(first) not in actors:
-                pairs[first][second].append(said)
-    for first, seconds in pairs.items():
-        usual = [word for word, held in seconds.items() if len(held) >= USUAL and len(word) > 3 and word.isalpha()]
-        for word, held in seconds.items():
-            if len(index.get(word, ())) != 1 or len(word) <= 3 or not word.isalpha() or id(held[0]) in told:
-                continue
-            meant = next((each for each in usual if _one_letter(word, each)), None)
-            if meant is not None:
-                finder = NameFinder([f"{first} {word}"])
-                for found in finder.mentions(held[0].text):
-                    yield _fault(filing, held[0], found, f"{first} {meant}", "stands elsewhere in the document")
+    """A word that occurs once, after the same word as a usual one that differs from it in a letter."""
+    index, whole, words = concordance(filing), texts(filing), words_by_text(filing)
+    for word, (place, *more) in index.items():
+        if more or len(word) <= LEAST_LETTERS - 2 or not word.isalpha() or id(whole[place]) in told:
+            continue
+        at = words[place].index(word)
+        first = words[place][at - 1] if at else ""
+        if len(index.get(first, ())) <= USUAL or not _names(first):
+            continue
+        after = [here for each in index[first] for before, here in pairwise(words[each]) if before == first]
+        meant = next((each for each in after if _one_letter(word, each) and after.count(each) >= USUAL), None)
+        for found in NameFinder([f"{first} {word}"]).mentions(whole[place].text) if meant else ():
+            yield _fault(filing, whole[place], found, f"{first} {meant}", "stands elsewhere in the document")
+
+
+def _names(first: str) -> bool:
+    """“Dealing” before “shoe” makes a name; “the”, “shall” and “player” go with anything."""
+    return len(first) >= LEAST_LETTERS and first.isalpha() and first != "shall" and stem(first) not in words_of("actor")
 
 
 def _one_letter(word: str, other: str) -> bool:
@@ -78,10 +86,10 @@ def _fault(filing: Filing, said: Said, found: Mention, meant: str, why: str) -> 
 
 
 @cache
-def _meanings() -> dict[str, list[tuple[str, frozenset[str]]]]:
-    found: dict[str, list[tuple[str, frozenset[str]]]] = defaultdict(list)
+def _meanings() -> dict[str, list[Confused]]:
+    found: dict[str, list[Confused]] = defaultdict(list)
     for each in confused_words():
-        found[str(each.word)].append((str(each.meant), frozenset(str(word) for word in each.beside)))
+        found[str(each.word)].append(each)
     return found
 
 

@@ -36,7 +36,8 @@ def _unknown(word: str, known: frozenset[str]) -> bool:
 
 def _fault(filing: Filing, said: Said, match: re.Match[str]) -> Fault:
     word = match.group()
-    near = get_close_matches(word, sorted(words()), n=1, cutoff=0.82)
+    like = sorted(each for each in words() if each[0] == word[0] and abs(len(each) - len(word)) <= 2)
+    near = get_close_matches(word, like, n=1, cutoff=0.82)
     return Fault(
         span=locate(said.text, filing.document.text, match.start(), match.end()),
         message=f"“{word}” is not a word of the vocabulary.",

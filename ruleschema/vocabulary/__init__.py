@@ -44,6 +44,7 @@ class Confused:
     meant: Text
     beside: tuple[Text, ...]
     span: Span
+    within: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
