@@ -9,18 +9,23 @@ from checker.outcome import Judged
 from ruleschema.facts import PayoutFact, payout_facts
 from ruleschema.lawbook import Law, law_for
 from ruleschema.load import Document, Loaded
-from ruleschema.model import Section
+from ruleschema.model import Meaning, Section
 from ruleschema.numbers import path_of
 from ruleschema.procedures import ProcedureFact, procedure_facts
 from ruleschema.provisions import Provision, Spoken, provisions, spoken
 from ruleschema.span import Text
-from ruleschema.stems import stems
 from ruleschema.vocabulary import wager_key
 
 __all__ = ["OWN_LAW", "SHARED_WAGERS", "Filing", "Ground", "Library"]
 
 # An Ante belongs to its own game; these do not.
 SHARED_WAGERS = frozenset(map(wager_key, ("Progressive Wager", "Envy Bonus", "Insurance", "Fire Bet")))
+
+
+# Procedures of the house, not of the game. Cut and payout limit depend on nothing that games differ in.
+HOUSE_TOPICS = frozenset(
+    ("cut.depth", "payout.cap", "progressive.wager", "progressive.rate-min", "progressive.reset-min")
+)
 
 
 class Filing:
@@ -97,11 +102,24 @@ class Filing:
         return tuple(fact for fact in self.payouts if not fact.condition and wager_key(fact.wager) in SHARED_WAGERS)
 
     @cached_property
-    def offers_progressive(self) -> bool:
-        from checker.phrases import texts  # which looks at filings itself
+    def first_payouts(self) -> tuple[PayoutFact, ...]:
+        """The first payout of each wager."""
+        return tuple(facts[0] for facts in self.payouts_by_wager.values())
 
-        word = stems("progressive")
-        return any(word <= stems(said.text) for said in texts(self))
+    @cached_property
+    def house_figures(self) -> tuple[ProcedureFact, ...]:
+        """The figures it states for procedures that are the same at all tables of a casino."""
+        return tuple(fact for fact in self.procedures if fact.topic in HOUSE_TOPICS and fact.bound is not None)
+
+    @cached_property
+    def definitions(self) -> tuple[Meaning, ...]:
+        return self.game.definitions
+
+    @cached_property
+    def offers_progressive(self) -> bool:
+        from checker.phrases import concordance  # which looks at filings itself
+
+        return not concordance(self).keys().isdisjoint(("progressive", "progressives"))
 
     @cached_property
     def sections_by_number(self) -> dict[tuple[str, ...], Section]:
@@ -117,6 +135,16 @@ class Filing:
             path = path_of(number) if number is not None else ()
             found.update(path[:length] for length in range(1, len(path) + 1))
         return frozenset(found)
+
+    @cached_property
+    def printed_numbers(self) -> dict[tuple[str, ...], str]:
+        """The own label of each clause as it is printed: (a), ii or 3."""
+        found: dict[tuple[str, ...], str] = {}
+        for provision in self.provisions:
+            if provision.clause.at is not None:
+                path = path_of(provision.clause.at)
+                found.setdefault(path, str(provision.clause.at)[-len(path[-1]) - 2 :] if path else "")
+        return found
 
 
 class Library:

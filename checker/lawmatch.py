@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import NamedTuple
 
 from checker.filing import Filing
 from grammar.nodes import Bound, Lose, Payment, Push
@@ -47,10 +48,11 @@ def judged(filing: Filing, bound: Bound) -> Iterator[Judged]:
     """Every payout fact that a law table of this kind speaks of."""
     for table, facts in tables(filing, bound):
         version = in_force(table.versions, filing.law.as_of)
+        figures = _by_outcome(version) if version is not None else {}
         for fact in facts:
             if version is None:
                 yield Judged(fact, table, None)
-            elif (demand := _demand(table, version, fact)) is not None:
+            elif (demand := _demand(figures.get(outcome_key(fact.outcome), []), fact)) is not None:
                 yield Judged(fact, table, demand)
 
 
@@ -59,24 +61,59 @@ def demand_on(law: Law, fact: PayoutFact) -> tuple[LawTable, Demand] | None:
     for table in law.tables:
         names = {wager_key(name) for name in (table.wager, *table.also)}
         version = in_force(table.versions, law.as_of) if wager_key(fact.wager) in names else None
-        demand = _demand(table, version, fact) if version is not None else None
+        demand = _demand(_by_outcome(version).get(outcome_key(fact.outcome), []), fact) if version is not None else None
         if demand is not None:
             return table, demand
     return None
 
 
-def _demand(table: LawTable, version: TableVersion, fact: PayoutFact) -> Demand | None:
+class _Stated(NamedTuple):
+    """A figure of law as it is compared: the first source of each distinct payout."""
+
+    condition: str
+    text: str
+    cite: Cite
+    payment: Payment
+
+
+def _demand(figures: list[_Stated], fact: PayoutFact) -> Demand | None:
     """The lowest figure that speaks of this fact; the others are shown beside it."""
-    figures = [each for each in _figures(version) if outcome_key(each[0]) == outcome_key(fact.outcome)]
-    same = [each for each in figures if name_key(each[1] or "") == name_key(fact.condition or "")]
-    chosen = same or [each for each in figures if each[1] is None] or figures
-    stated = [(text, cite, parsed) for _, _, text, cite in chosen if (parsed := _payment(text)) is not None]
-    comparable = [each for each in stated if _kind(each[2]) == _kind(fact.payment)]
+    condition = name_key(fact.condition or "")
+    chosen = (
+        [each for each in figures if each.condition == condition]
+        or [each for each in figures if not each.condition]
+        or figures
+    )
+    kind = _kind(fact.payment)
+    comparable = [each for each in chosen if _kind(each.payment) == kind]
     if not comparable:
         return None
-    text, cite, payment = min(comparable, key=lambda each: lowest(each[2]))
-    others = tuple(sorted({f"{other[0]} ({other[1]})" for other in comparable if other[0] != text}))
-    return Demand(payment, cite, others)
+    # Most figures agree; only different texts are weighed.
+    distinct = {each.text: each for each in reversed(comparable)}
+    least = min(distinct.values(), key=lambda each: lowest(each.payment)) if len(distinct) > 1 else comparable[0]
+    others = {f"{other.text} ({other.cite})" for other in comparable if other.text != least.text}
+    return Demand(least.payment, least.cite, tuple(sorted(others)))
+
+
+# A version is asked for every document of its game. It has no hash; kept beside its figures, its id stays its own.
+_KNOWN: dict[int, tuple[TableVersion, dict[str, list[_Stated]]]] = {}
+
+
+def _by_outcome(version: TableVersion) -> dict[str, list[_Stated]]:
+    """The readable figures of a version by the outcome they speak of; made once."""
+    if id(version) not in _KNOWN:
+        _KNOWN[id(version)] = (version, _indexed(version))
+    return _KNOWN[id(version)][1]
+
+
+def _indexed(version: TableVersion) -> dict[str, list[_Stated]]:
+    found: dict[str, list[_Stated]] = {}
+    for outcome, condition, text, cite in _figures(version):
+        payment = _payment(text)
+        if payment is not None:
+            stated = _Stated(name_key(condition or ""), text, cite, payment)
+            found.setdefault(outcome_key(outcome), []).append(stated)
+    return found
 
 
 def _figures(version: TableVersion) -> Iterator[tuple[str, str | None, str, Cite]]:

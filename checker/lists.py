@@ -47,7 +47,9 @@ def _lists(filing: Filing) -> Iterator[list[Numbered]]:
         yield from _counted(_numbers(section.clauses, extra, own))
     for provision in filing.provisions:
         own = path_of(provision.clause.at or "")
-        yield from _counted(_numbers(provision.clause.items, defined.pop(own, []) if own else [], own))
+        extra = defined.pop(own, []) if own else []
+        if provision.clause.items or extra:
+            yield from _counted(_numbers(provision.clause.items, extra, own))
     for rest in defined.values():
         yield from _counted(rest)
 

@@ -1,6 +1,7 @@
 """Every piece of text of a filing that can mention a name, and the names found in it."""
 
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -9,6 +10,7 @@ from checker.filing import Filing
 from ruleschema.span import Text
 
 _WORD = re.compile(r"[^\W_]+(?:\.\d+)?")
+_PARTED = str.maketrans(dict.fromkeys("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~“”‘’„‟…–—§¢·", " "))
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,29 @@ def _texts(filing: Filing) -> Iterator[Said]:
                 yield Said(each, provision.at, provision.lines)
 
 
+@lru_cache(maxsize=64)
+def words_by_text(filing: Filing) -> tuple[list[str], ...]:
+    """The words of each text in lower case; what is neither letter nor digit parts them."""
+    return tuple(said.text.lower().translate(_PARTED).split() for said in texts(filing))
+
+
+@lru_cache(maxsize=64)
+def concordance(filing: Filing) -> dict[str, list[int]]:
+    """Every word of a filing, with the places of the texts that hold it."""
+    found: defaultdict[str, list[int]] = defaultdict(list)
+    for place, words in enumerate(words_by_text(filing)):
+        for word in set(words):
+            found[word].append(place)
+    return dict(sorted(found.items()))
+
+
+def texts_with(filing: Filing, words: Iterable[str]) -> Iterator[Said]:
+    """The texts that hold one of these words, in the order of the file."""
+    index, whole = concordance(filing), texts(filing)
+    for place in sorted({place for word in words for place in index.get(word, ())}):
+        yield whole[place]
+
+
 class NameFinder:
     """Looks for many names in one pass over a text's words; the longest name wins."""
 
@@ -67,11 +92,23 @@ class NameFinder:
                 self._by_first.setdefault(words[0], []).append((words, name))
         for found in self._by_first.values():
             found.sort(key=lambda pair: -len(pair[0]))
+        # As they stand in a concordance, where 21.5 is two words.
+        held = (words for found in self._by_first.values() for words, _ in found)
+        self._names = [" ".join(words).replace(".", " ").split() for words in held]
+
+    def among(self, filing: Filing) -> Iterator[tuple[Said, Mention]]:
+        """Every mention in a filing; only texts that hold all words of a name are read."""
+        index, whole = concordance(filing), texts(filing)
+        places: set[int] = set()
+        for words in self._names:
+            if all(word in index for word in words):
+                places.update(set(index[words[0]]).intersection(*(index[word] for word in words[1:])))
+        for place in sorted(places):
+            for mention in self.mentions(whole[place].text):
+                yield whole[place], mention
 
     def mentions(self, text: str) -> Iterator[Mention]:
         """Every mention that no longer name covers."""
-        if self._by_first.keys().isdisjoint(_word_set(text)):
-            return
         words = _words(text)
         index = 0
         while index < len(words):
@@ -95,8 +132,3 @@ class NameFinder:
 @lru_cache(maxsize=32768)
 def _words(text: str) -> list[tuple[str, int, int]]:
     return [(match.group().lower(), match.start(), match.end()) for match in _WORD.finditer(text)]
-
-
-@lru_cache(maxsize=32768)
-def _word_set(text: str) -> frozenset[str]:
-    return frozenset(word for word, _, _ in _words(text))

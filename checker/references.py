@@ -2,14 +2,17 @@
 
 import re
 from collections.abc import Iterator
+from fractions import Fraction
 
 from checker.filing import Filing
 from ruleschema.model import Ref, Section
-from ruleschema.names import same_title
+from ruleschema.names import same_title, title_words
 from ruleschema.numbers import path_of
 from ruleschema.provisions import Provision
+from ruleschema.stems import stems
 
 Path = tuple[str, ...]
+_PART = re.compile(r"\b(?:subsection|paragraph|subparagraph)s?\b", re.I)
 
 
 def references(filing: Filing) -> Iterator[tuple[Provision, Ref]]:
@@ -26,17 +29,27 @@ def resolves(filing: Filing, provision: Provision, number: str) -> bool:
 
 def target(filing: Filing, provision: Provision, number: str) -> Path | None:
     """The full path that a printed number means here."""
+    bracketed = _PART.sub("", number).lstrip("§ ").startswith("(")
+    # (1) and “subparagraph 1” are never a section, if there is anything else of that number.
+    inner = bracketed or _PART.search(number) is not None
     for cited in _spellings(number):
         own = path_of(provision.clause.at or "") or path_of(provision.at)
         home = path_of(provision.section.number or "")
         prefixes = [own[:length] for length in range(len(own), -1, -1)] + [home]
         # A number that starts like a section is read as a full path first.
-        if cited[:1] and cited[:1] in filing.sections_by_number:
+        if cited[:1] and cited[:1] in filing.sections_by_number and not inner:
             prefixes.insert(0, ())
         for prefix in prefixes:
-            if cited and (*prefix, *cited) in filing.paths:
-                return (*prefix, *cited)
+            path = (*prefix, *cited)
+            if cited and path in filing.paths and not (bracketed and _bare(filing, path)):
+                return path
     return None
+
+
+def _bare(filing: Filing, path: Path) -> bool:
+    """Whether the document prints this number without brackets, where it prints others with them."""
+    printed = filing.printed_numbers.get(path)
+    return printed is not None and "(" not in printed and any("(" in each for each in filing.printed_numbers.values())
 
 
 def cited_section(filing: Filing, provision: Provision, number: str) -> Section | None:
@@ -51,8 +64,25 @@ def cited_section(filing: Filing, provision: Provision, number: str) -> Section 
     return provision.section
 
 
-def nearest(filing: Filing, provision: Provision, number: str) -> str | None:
-    """The number probably meant: a scanned 11 that was II, or the deepest part that exists."""
+def best_titled(filing: Filing, quoted: str) -> Section | None:
+    """The section whose title is most like the one quoted, where any is like it."""
+    alike = [section for section in filing.game.sections if same_title(quoted, section.title)]
+    return max(alike, key=lambda section: likeness(quoted, section.title), default=None)
+
+
+def likeness(quoted: str, title: str) -> Fraction:
+    """How many of the telling words of two titles they share."""
+    one, other = title_words(quoted), title_words(title)
+    return Fraction(len(one & other), len(one | other))
+
+
+def nearest(filing: Filing, provision: Provision, number: str, titled: str | None = None) -> str | None:
+    """The number probably meant: by the title quoted, a scanned 11 that was II, or the deepest part that exists."""
+    right = best_titled(filing, titled) if titled is not None else None
+    if right is not None and right.number is not None:
+        inner = (*path_of(right.number), *path_of(number)[1:])
+        whole = number.replace(number[: len(number) - len(number.lstrip("0123456789"))], str(right.number), 1)
+        return whole if inner in filing.paths else str(right.number)
     if "1" in number:
         guess = re.sub(r"(?<![0-9])1{1,3}(?![0-9])", lambda ones: "I" * len(ones.group()), number[::-1], count=1)[::-1]
         if guess != number and resolves(filing, provision, guess):
@@ -70,8 +100,10 @@ def by_name(number: str) -> bool:
     return not any(char.isdigit() for char in number) and max(map(len, path_of(number)), default=0) > 4
 
 
-def named_part(filing: Filing, name: str) -> bool:
+def named_part(filing: Filing, name: str, about: str | None = None) -> bool:
     """Whether a section, table or wager of the document goes by the name."""
+    if name.lower() in ("table", "schedule"):
+        return _any_table(filing, stems(about or ""))
     names = [str(section.title) for section in filing.game.sections]
     for provision in filing.provisions:
         clause = provision.clause
@@ -81,9 +113,17 @@ def named_part(filing: Filing, name: str) -> bool:
     return any(same_title(name, each) for each in names)
 
 
+def _any_table(filing: Filing, about: frozenset[str]) -> bool:
+    """Whether the document prints any table on the subject: of fees, or else of payouts."""
+    clauses = [provision.clause for provision in filing.provisions]
+    if not about.isdisjoint(stems("fee collection rate")):
+        return any(clause.fees for clause in clauses)
+    return any(clause.pays or clause.fees or clause.counts or clause.chart for clause in clauses)
+
+
 def _spellings(number: str) -> Iterator[Path]:
-    """The parts of a number as printed, then with a lost dot put back: 12II is 12.II."""
+    """The parts of a number as printed, then with a lost dot put back: 12II is 12.II, but 11b a section of its own."""
     yield path_of(number)
-    split = re.sub(r"(\d)(?=[a-z])", r"\1.", number, flags=re.IGNORECASE)
+    split = re.sub(r"(\d)(?=[A-Z])", r"\1.", number)
     if split != number:
         yield path_of(split)

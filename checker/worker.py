@@ -14,7 +14,10 @@ from ruleschema.load import Document, read
 from ruleschema.span import Problem
 
 # What checks ask of the casino's other documents, and of the other documents of the game.
-_ASKED = ("jurisdiction", "casino_names", "title", "appendix", "offers_progressive", "shared_payouts")
+_ASKED = (
+    *("jurisdiction", "casino_names", "title", "appendix", "definitions", "offers_progressive"),
+    *("shared_payouts", "first_payouts", "house_figures"),
+)
 _ASKED_OF_GAME = ("payouts", "procedures")
 
 Answers = dict[str, dict[str, Any]]

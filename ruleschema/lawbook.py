@@ -17,6 +17,7 @@ from ruleschema.lawmodel import (
     ANY,
     Basis,
     Cite,
+    Forbidden,
     LawFile,
     LawRule,
     LawTable,
@@ -49,11 +50,12 @@ class Law:
     tables: tuple[LawTable, ...]
     rules: tuple[LawRule, ...]
     required: tuple[Required, ...]
+    forbidden: tuple[Forbidden, ...]
     wording: tuple[Wording, ...]
     as_of: date | None
 
     def __bool__(self) -> bool:
-        return bool(self.tables or self.rules or self.required or self.wording)
+        return bool(self.tables or self.rules or self.required or self.forbidden or self.wording)
 
 
 def law_for(jurisdiction: str, game: str, as_of: date | None) -> Law:
@@ -64,6 +66,7 @@ def law_for(jurisdiction: str, game: str, as_of: date | None) -> Law:
         tuple(table for each in found for table in each.tables),
         tuple(rule for each in found for rule in each.rules),
         tuple(required for each in found for required in each.required),
+        tuple(forbidden for each in found for forbidden in each.forbidden),
         tuple(wording for each in found for wording in each.wording),
         as_of,
     )

@@ -114,6 +114,18 @@ class Required:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Forbidden:
+    """A forbidden thing: what no rule may let these people do, told by words of the act."""
+
+    element: Text
+    basis: Basis
+    actors: tuple[Text, ...]
+    acts: tuple[Text, ...]
+    cite: Cite
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Wording:
     """A wording rule: the only word with which odds may be stated."""
 
@@ -132,5 +144,6 @@ class LawFile:
     tables: tuple[LawTable, ...] = ()
     rules: tuple[LawRule, ...] = ()
     required: tuple[Required, ...] = ()
+    forbidden: tuple[Forbidden, ...] = ()
     wording: tuple[Wording, ...] = ()
     span: Span

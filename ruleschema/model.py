@@ -60,14 +60,29 @@ class Casino:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Printed:
+    """A printed date: the dates that one page head or foot of the document shows."""
+
+    page: Text | None = None
+    submitted: Day | None = None
+    approved: Day | None = None
+    src: Lines | None = None
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Filing:
-    """A filing: where the document stands in the casino's plan, and its dates."""
+    """A filing: where the document stands in the casino's plan, and its dates.
+
+    `submitted` and `approved` are what the first page shows; `printed` is what further pages show.
+    """
 
     section: Text | None = None
     appendix: Text | None = None
     identifier: Text | None = None
     submitted: Day | None = None
     approved: Day | None = None
+    printed: tuple[Printed, ...] = ()
     src: Lines | None = None
     span: Span
 

@@ -28,6 +28,7 @@ def path_of(number: str) -> tuple[str, ...]:
     return tuple(part.lower() for part in _PART.findall(_KIND.sub(" ", number)))
 
 
+@lru_cache(maxsize=4096)
 def ordinal(label: str, style: Style) -> int | None:
     """The place of a label in its list, 1 first, or None where it does not count that way."""
     label = label.lower()

@@ -63,6 +63,8 @@ def favours(old: nodes.Payment, new: nodes.Payment) -> Favours:
 
 def same_value(one: nodes.Payment, other: nodes.Payment) -> bool:
     """Whether two payouts pay alike, "25 for 1" and "24 to 1" included."""
+    if one is other:
+        return True
     if _commission(one) != _commission(other) or _floor(one) != _floor(other):
         return False
     return {amount_of(each) for each in one.alternatives} == {amount_of(each) for each in other.alternatives}

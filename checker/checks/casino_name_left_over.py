@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import NameFinder, texts
+from checker.phrases import NameFinder
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.stems import stem
@@ -20,20 +20,18 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         for name in names
         if slug != filing.casino and not _is_ordinary(name) and not any(name.lower() in mine for mine in own)
     }
-    finder = NameFinder(others)
-    for said in texts(filing):
-        for found in finder.mentions(said.text):
-            yield Fault(
-                span=locate(said.text, filing.document.text, found.start, found.end),
-                message=f"The clause names {found.name}, which is another casino.",
-                at=said.at,
-                src=said.src,
-                expected=str(filing.document.casino.name) if filing.document.casino else "",
-                actual=found.name,
-                label="another casino",
-                hint="name this casino.",
-                about=(found.name.lower(),),
-            )
+    for said, found in NameFinder(others).among(filing):
+        yield Fault(
+            span=locate(said.text, filing.document.text, found.start, found.end),
+            message=f"The clause names {found.name}, which is another casino.",
+            at=said.at,
+            src=said.src,
+            expected=str(filing.document.casino.name) if filing.document.casino else "",
+            actual=found.name,
+            label="another casino",
+            hint="name this casino.",
+            about=(found.name.lower(),),
+        )
 
 
 def _is_ordinary(name: str) -> bool:

@@ -14,8 +14,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if entry.number is None:
             continue
         section = filing.sections_by_number.get(path_of(entry.number))
-        if section is None or same_title(entry.title, section.title):
+        if section is None or _letters(entry.title) == _letters(section.title):
             continue
+        alike = same_title(entry.title, section.title)
         yield Fault(
             span=entry.title.span,
             message=f"The contents call section {entry.number} “{entry.title}”, but its heading is “{section.title}”.",
@@ -27,7 +28,14 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint="make the contents and the heading agree.",
             related=(Related(section.title.span, "the heading"),),
             about=(str(entry.number), str(entry.title), str(section.title)),
+            # A title shortened or put in the plural misleads nobody.
+            severity=Severity.NOTE if alike else None,
         )
+
+
+def _letters(title: str) -> str:
+    """A title without capitals, stops and blanks, which printers set as they like."""
+    return "".join(character for character in title.lower() if character.isalnum())
 
 
 CHECK = Check(

@@ -8,8 +8,9 @@ from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from ruleschema.facts import condition_text
 from ruleschema.figures import act_text
+from ruleschema.stems import stems
 
-_VOID = re.compile(r"\b(?:void|dead|misdeal)\b", re.I)
+_VOID = ("void", "dead", "misdeal")
 _CORRECT = re.compile(
     r"\b(?:deck (?:has|contains|holds)|with) (?:exactly )?52 cards\b|\bthe (?:correct|right|proper) number of cards\b",
     re.I,
@@ -24,8 +25,10 @@ _ERROR = re.compile(
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for sentence in filing.sentences:
         tree = sentence.reading.tree
-        condition = condition_text(tree) if tree is not None else None
-        if tree is None or condition is None or not _VOID.search(act_text(tree)):
+        if tree is None or not any(word in sentence.reading.text for word in _VOID):
+            continue
+        condition = condition_text(tree)
+        if condition is None or stems(act_text(tree)).isdisjoint(_VOID):
             continue
         if _CORRECT.search(condition) and not _ERROR.search(condition):
             yield Fault(

@@ -5,11 +5,16 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from ruleschema.model import Filing as FilingDates
+from ruleschema.values import Day
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     dates = filing.game.filing
     if dates is None:
+        return
+    if _lost(dates.submitted) and _lost(dates.approved):
+        yield _undated(dates)
         return
     for name, day in (("submitted", dates.submitted), ("approved", dates.approved)):
         if day is not None and day.date is not None:
@@ -25,6 +30,26 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint="add the date; an undated version cannot be told from a superseded one.",
             about=(name,),
         )
+
+
+def _lost(day: Day | None) -> bool:
+    return day is None or day.date is None
+
+
+def _undated(dates: FilingDates) -> Fault:
+    """A source without any date has perhaps lost its page heads on the way."""
+    return Fault(
+        span=dates.span,
+        message="The source shows no date at all: when the document was submitted and approved is not known.",
+        at="filing",
+        src=dates.src.numbers if dates.src else (),
+        expected="the dates of submission and approval",
+        actual="missing",
+        label="no dates",
+        hint="look at the pages themselves; page heads are easily lost in reading.",
+        about=("submitted", "approved"),
+        undecided=True,
+    )
 
 
 CHECK = Check(

@@ -7,8 +7,17 @@ from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
 from grammar.nodes import Duty, Modal
 from ruleschema.provisions import Spoken
+from ruleschema.sense import words_of
+from ruleschema.stems import stem, stems
 
 MOST_SHOWN = 6
+# What people do. A table that shall be covered with glass is described, and a wager that shall be void has no doer.
+_ACTS = stems(
+    "inspect shuffle reshuffle count recount verify check examine change replace remove destroy store secure lock "
+    "post announce notify display collect pay settle return place turn spread wash mix stack cut burn deal expose "
+    "move transfer record report approve train mark test balance clean open close"
+)
+_STATES = frozenset(("void", "made", "located", "identical", "equal", "played", "covered", "numbered", "deemed"))
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -20,7 +29,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     clauses = list(dict.fromkeys(sentence.at for sentence in nameless))
     yield Fault(
         span=first.span(filing.document, 0, len(first.reading.text.rstrip())),
-        message=f"{len(nameless)} duties do not say who has them, in {_listed(clauses)}.",
+        message=f"{'One duty does' if len(nameless) == 1 else f'{len(nameless)} duties do'} not say who must act, "
+        f"in {_listed(clauses)}.",
         at=first.at,
         src=first.lines,
         expected="an actor for each duty",
@@ -37,13 +47,24 @@ def _nameless(sentence: Spoken) -> bool:
     tree = sentence.reading.tree
     if not isinstance(tree, Duty) or tree.modal is not Modal.SHALL or tree.verb.text != "be" or tree.object is None:
         return False
-    words = tree.object.text.split()
-    return words[0] != "played" and words[0].endswith(("ed", "en", "un", "ut", "id", "de", "lt")) and "by" not in words
+    words = tree.object.text.lower().split()
+    if words[0] in _STATES or "by" in words or "void" in words:
+        return False
+    return stem(words[0]) in _ACTS and not _named_beside(sentence)
+
+
+def _named_beside(sentence: Spoken) -> bool:
+    """Whether another sentence of the clause, or of the clause above, says who acts there."""
+    if sentence.provision is None:
+        return False
+    clauses = (sentence.provision.clause, *sentence.provision.above[-1:])
+    said = " ".join(str(saying.says) for clause in clauses for saying in clause.says).lower()
+    return any(f"{actor} shall " in said or f"{actor} may " in said for actor in words_of("actor"))
 
 
 def _listed(clauses: list[str]) -> str:
     shown = ", ".join(clauses[:MOST_SHOWN])
-    return shown + (f" and {len(clauses) - MOST_SHOWN} more clauses" if len(clauses) > MOST_SHOWN else "")
+    return shown + (f" and {len(clauses) - MOST_SHOWN} more" if len(clauses) > MOST_SHOWN else "")
 
 
 CHECK = Check(

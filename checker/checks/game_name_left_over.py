@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import Mention, NameFinder, Said, texts
+from checker.gamenames import game_finder, games_by_name
+from checker.phrases import Mention, Said
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.vocabulary import GameName, games
@@ -16,14 +17,11 @@ _THIS = frozenset(("each", "the", "every", "this"))
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    by_name = {str(name): game for game in games() for name in game.names}
-    finder = NameFinder(by_name)
     own = {str(game.game) for game in games() if _own(game, filing)}
-    for said in texts(filing):
-        for found in finder.mentions(said.text):
-            game = by_name[found.name]
-            if game.game not in own and (game.loose is None or _meant(found)):
-                yield _fault(filing, said, found, str(game.game))
+    for said, found in game_finder().among(filing):
+        game = games_by_name()[found.name]
+        if game.game not in own and (game.loose is None or _meant(found)):
+            yield _fault(filing, said, found, str(game.game))
 
 
 def _meant(found: Mention) -> bool:

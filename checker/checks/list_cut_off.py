@@ -10,7 +10,7 @@ from ruleschema.model import Clause
 from ruleschema.provisions import Provision
 from ruleschema.stems import stems
 
-_ANNOUNCES = re.compile(r"\b(?:the following|as follows|listed below|in the following order)\s*(?:[.:,]|$)", re.I)
+_ANNOUNCES = re.compile(r"\b(?:the following|as follows|listed below|in the following order)\s*(?:[.:,]|$)")
 
 
 _WORDS = stems("word term definition meaning")
@@ -21,7 +21,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         clause = provision.clause
         if _holds(clause) or _goes_on(provision) or _is_defined(filing, clause):
             continue
-        announced = any(_ANNOUNCES.search(saying.says) for saying in clause.says)
+        announced = any(_announces(saying.says) for saying in clause.says)
         announced = announced or bool(clause.text and clause.text.rstrip().endswith(":"))
         if clause.join is None and not announced:
             continue
@@ -36,6 +36,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint="restore the items, or reword the clause.",
             about=("list",),
         )
+
+
+def _announces(text: str) -> bool:
+    lower = text.lower()
+    return ("follow" in lower or "below" in lower) and _ANNOUNCES.search(lower) is not None
 
 
 def _holds(clause: Clause) -> bool:

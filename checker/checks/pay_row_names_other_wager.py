@@ -10,12 +10,11 @@ from ruleschema.names import name_key
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    wagers = {fact.wager for fact in filing.payouts if " " in fact.wager}
+    finder = NameFinder(fact.wager for fact in filing.payouts if " " in fact.wager)
     for provision in filing.provisions:
         for table in provision.clause.pays:
-            others = [wager for wager in wagers if table.wager and not _share(wager, table.wager)]
-            finder = NameFinder(others)
-            strays = [(row, other) for row in table.rows if (other := _named(row.outcome, finder))]
+            named = [(row, _named(row.outcome, finder)) for row in table.rows if table.wager]
+            strays = [(row, other) for row, other in named if other and not _share(other, str(table.wager))]
             if not strays:
                 continue
             row, other = strays[0]
@@ -38,8 +37,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 def _named(label: str, finder: NameFinder) -> str | None:
     """The other wager that a row label starts with, word for word, and goes on from."""
     # A label that is a wager's whole name is a part of a composite wager, rightly named.
-    found = finder.mentions(label)
-    return next((each.name for each in found if each.start == 0 and each.end < len(label)), None)
+    first = next(finder.mentions(label), None)
+    return first.name if first is not None and first.start == 0 and first.end < len(label) else None
 
 
 def _share(one: str, other: str) -> bool:

@@ -32,7 +32,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         yield Fault(
             span=fact.span,
             message=f"{fact.wager}, {fact.outcome}: pays {fact.pays}; "
-            f"{', '.join(sorted(others))} all pay {stated[0].pays}.",
+            f"{', '.join(sorted(others))} {'both' if len(others) == 2 else 'all'} pay {stated[0].pays}.",
             at=fact.at,
             src=fact.src,
             expected=stated[0].pays,

@@ -13,10 +13,12 @@ _FORBIDDEN = (Modal.SHALL_NOT, Modal.MAY_NOT)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    duties = [(each, each.reading.tree) for each in filing.sentences if isinstance(each.reading.tree, Duty)]
+    # Only what is somewhere forbidden is put into words and compared.
+    forbidden = {_act(tree) for _, tree in duties if isinstance(tree, Duty) and tree.modal in _FORBIDDEN}
     seen: dict[str, tuple[Spoken, Duty]] = {}
-    for sentence in filing.sentences:
-        tree = sentence.reading.tree
-        if not isinstance(tree, Duty):
+    for sentence, tree in duties:
+        if not isinstance(tree, Duty) or _act(tree) not in forbidden:
             continue
         key = printer.sentence(tree).replace(f" {tree.modal} ", " ", 1).lower()
         first, duty = seen.setdefault(key, (sentence, tree))
@@ -35,6 +37,10 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             related=(Related(first.words.span, f"{first.at}: {duty.modal}"),),
             about=(key, str(duty.modal), str(tree.modal)),
         )
+
+
+def _act(tree: Duty) -> tuple[str, str]:
+    return tree.head.text.lower(), tree.verb.text.lower()
 
 
 CHECK = Check(

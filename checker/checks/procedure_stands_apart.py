@@ -14,18 +14,20 @@ AGREEING = 2
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     index = _index(library, filing.slug, filing.jurisdiction)
-    for topic, facts in filing.procedures_by_topic.items():
+    for topic in filing.procedures_by_topic:
         by_casino = index.get(topic, {})
         others = {slug: each for slug, each in by_casino.items() if slug != filing.casino}
         mine = by_casino.get(filing.casino)
         if mine is None or len(others) < AGREEING or len({_said(each) for each in others.values()}) != 1:
             continue
         (theirs,) = {_said(each) for each in others.values()}
-        if _said(mine) == theirs:
+        # Feet and inches, rotations and practice spins are not compared.
+        if _said(mine) == theirs or mine.unit != next(iter(others.values())).unit:
             continue
         yield Fault(
             span=mine.span,
-            message=f"{topic_words(topic)}: {_said(mine)}; {', '.join(sorted(others))} all have {theirs}.",
+            message=f"{topic_words(topic)}: {_said(mine)}; {', '.join(sorted(others))} "
+            f"{'both' if len(others) == 2 else 'all'} have {theirs}.",
             at=mine.at,
             src=mine.src,
             expected=theirs,
@@ -35,7 +37,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             related=tuple(
                 Related(each.span, f"{each.casino} {each.at}: {theirs}") for each in list(others.values())[:4]
             ),
-            about=(topic, _said(mine), theirs, str(len(facts) > 0)),
+            about=(topic, _said(mine), theirs),
         )
 
 

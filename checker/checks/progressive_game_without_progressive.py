@@ -5,36 +5,59 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.phrases import NameFinder, texts
+from checker.phrases import Mention, NameFinder, Said
 from ruleschema.locate import locate
 from ruleschema.vocabulary import games
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     by_name = {str(name): str(game.game) for game in games() for name in game.names if game.loose is None}
-    finder = NameFinder(by_name)
     filed = {each.slug: each for each in library.by_casino[filing.casino]}
     told: set[str] = set()
-    for said in texts(filing):
-        for found in finder.mentions(said.text):
-            slug = by_name[found.name]
-            other = filed.get(slug)
-            if slug in told or other is None or other is filing or other.offers_progressive:
-                continue
-            told.add(slug)
-            yield Fault(
-                span=locate(said.text, filing.document.text, found.start, found.end),
-                message=f"The progressive is offered at {found.name.title()}, "
-                "but the document of that game does not offer it.",
-                at=said.at,
-                src=said.src,
-                expected=f"a progressive wager in the document of {slug}",
-                actual="none",
-                label="does not offer it",
-                hint="add the progressive to that document, or take the game out of the list.",
-                related=(Related(other.title.span, f"the document of {slug}"),),
-                about=(slug,),
-            )
+    absent: dict[str, tuple[Said, Mention]] = {}
+    for said, found in NameFinder(by_name).among(filing):
+        slug = by_name[found.name]
+        other = filed.get(slug)
+        if other is None:
+            absent.setdefault(slug, (said, found))
+        if slug in told or other is None or other is filing or other.offers_progressive:
+            continue
+        told.add(slug)
+        yield Fault(
+            span=locate(said.text, filing.document.text, found.start, found.end),
+            message=f"The progressive is offered at {found.name.title()}, "
+            "but the document of that game does not offer it.",
+            at=said.at,
+            src=said.src,
+            expected=f"a progressive wager in the document of {slug}",
+            actual="none",
+            label="does not offer it",
+            hint="add the progressive to that document, or take the game out of the list.",
+            related=(Related(other.title.span, f"the document of {slug}"),),
+            about=(slug,),
+        )
+    if absent:
+        yield _unchecked(filing, absent)
+
+
+def _unchecked(filing: Filing, absent: dict[str, tuple[Said, Mention]]) -> Fault:
+    """Games whose documents are not there: whether they offer the progressive is not known."""
+    said, found = next(iter(absent.values()))
+    names = ", ".join(mention.name.title() for _, mention in absent.values())
+    return Fault(
+        span=locate(said.text, filing.document.text, found.start, found.end),
+        message=f"The progressive is offered at {names}, but the casino's documents of these games are not among "
+        "those checked: whether they offer it is not known.",
+        at=said.at,
+        src=said.src,
+        expected="a document for each game",
+        actual="not there",
+        label="not checked",
+        hint="check the documents of these games as well.",
+        about=tuple(sorted(absent)),
+        undecided=True,
+        severity=Severity.NOTE,
+    )
 
 
 def _idle(filing: Filing) -> str | None:
@@ -53,7 +76,7 @@ CHECK = Check(
     idle=_idle,
     passes="""
 game: multi-link-progressive
-sections: [{number: 1, title: Games, clauses: [{at: 1.A, says: casino may offer the jackpot at let it ride tables.}]}]
+sections: [{number: 1, title: Games, clauses: [{at: 1.A, says: casino may offer the jackpot at the posted tables.}]}]
 """,
     fails="""
 game: multi-link-progressive

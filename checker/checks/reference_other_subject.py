@@ -20,18 +20,16 @@ _IDLE = stems(
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for provision, ref in references(filing):
-        if ref.about is None or ref.to is None or ref.document is not None or ref.titled is not None:
+        if ref.about is None or ref.to is None or ref.document is not None:
             continue
         path = target(filing, provision, ref.to)
         subject = stems(ref.about) - _IDLE
-        if path is None or len(subject) < 2 or subject & _words(filing, path):
-            continue
-        other = _better(filing, subject, path)
+        other = _meant(filing, subject, path) if path is not None and subject else None
         if other is None:
             continue
         yield Fault(
             span=ref.to.span,
-            message=f"The clause cites {ref.to} for “{ref.about}”, but nothing there is about that; "
+            message=f"The clause cites {ref.to} for “{ref.about}”, but that is not what {ref.to} is about; "
             f"section {other.number or ''} “{other.title}” is.",
             at=provision.at,
             src=ref.src.numbers if ref.src else provision.lines,
@@ -42,6 +40,18 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             related=(Related(other.title.span, "about that subject"),),
             about=(str(ref.to), str(ref.about)),
         )
+
+
+def _meant(filing: Filing, subject: frozenset[str], path: Path) -> Section | None:
+    """The section that is meant: its heading names the subject, and what is cited does not."""
+    cited = filing.sections_by_number.get(path)
+    if cited is not None:
+        # Of a whole section, the heading says what it is about.
+        titled = [each for each in filing.game.sections if subject <= stems(each.title) and each is not cited]
+        return titled[0] if titled and not subject & stems(cited.title) else None
+    if len(subject) < 2 or subject & _words(filing, path):
+        return None
+    return _better(filing, subject, path)
 
 
 def _words(filing: Filing, path: Path) -> frozenset[str]:
@@ -62,6 +72,7 @@ def _said(clause: Clause) -> frozenset[str]:
     text = " ".join(str(saying.says) for saying in (*clause.says, *clause.steps))
     text += " ".join(f" {table.wager or ''} {table.condition or ''} pay odds payout" for table in clause.pays)
     text += " ".join(f" {counts.of}" for counts in clause.counts)
+    text += " ".join(f" rank {rank.name}" for ranks in clause.ranks for rank in ranks.rows)
     return stems(text) | stems(str(clause.title or ""))
 
 

@@ -13,18 +13,26 @@ from ruleschema.values import MISSING
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for provision, ref in references(filing):
+        lines = ref.src.numbers if ref.src else provision.lines
+        if ref.to is None and ref.document is None and ref.titled is not None:
+            if not named_part(filing, ref.titled):
+                yield _unnamed(provision, ref.titled, lines)
+            continue
         if ref.to is None or ref.document is not None or resolves(filing, provision, ref.to):
             continue
-        if by_name(ref.to):
-            if not named_part(filing, ref.to):
-                yield _unnamed(provision, ref.to, ref.src.numbers if ref.src else provision.lines)
+        if ref.to == MISSING:
+            yield _broken_off(provision, ref.to, lines)
             continue
-        near = nearest(filing, provision, ref.to)
+        if by_name(ref.to):
+            if not named_part(filing, ref.to, ref.about):
+                yield _unnamed(provision, ref.to, lines)
+            continue
+        near = nearest(filing, provision, ref.to, ref.titled)
         yield Fault(
             span=ref.to.span,
             message=f"The clause cites {ref.to}, but this document has no section or clause of that number.",
             at=provision.at,
-            src=ref.src.numbers if ref.src else provision.lines,
+            src=lines,
             expected=near or "",
             actual=str(ref.to),
             label=f"perhaps {near}" if near else "no such clause",
@@ -35,12 +43,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 def _unnamed(provision: Provision, to: Text, lines: tuple[int, ...]) -> Fault:
     """What is cited by name may stand in another document of the casino, so this is only a note."""
-    lost = to == MISSING
     return Fault(
         span=to.span,
-        message="The clause cites something, but what it cites is missing."
-        if lost
-        else f"The clause cites “{to}”, but nothing in this document goes by that name.",
+        message=f"The clause cites “{to}”, but nothing in this document goes by that name.",
         at=provision.at,
         src=lines,
         actual=str(to),
@@ -49,6 +54,20 @@ def _unnamed(provision: Provision, to: Text, lines: tuple[int, ...]) -> Fault:
         about=(str(to),),
         undecided=True,
         severity=Severity.NOTE,
+    )
+
+
+def _broken_off(provision: Provision, to: Text, lines: tuple[int, ...]) -> Fault:
+    return Fault(
+        span=to.span,
+        message=f"Clause {provision.at} breaks off where it should say which provision it means.",
+        at=provision.at,
+        src=lines,
+        expected="the number of a provision",
+        actual="nothing",
+        label="the sentence breaks off",
+        hint="restore the reference from the approved version.",
+        about=("broken off",),
     )
 
 

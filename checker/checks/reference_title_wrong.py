@@ -1,12 +1,17 @@
 """A clause cites a section under a title that this section does not have."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.references import cited_section, references
-from ruleschema.names import same_title
+from checker.references import best_titled, cited_section, likeness, references
+from ruleschema.model import Section
+from ruleschema.names import same_title, title_words
+
+SURE = Fraction(3, 4)
+CLEAR = Fraction(1, 10)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -14,10 +19,15 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if ref.titled is None or ref.to is None or ref.document is not None:
             continue
         section = cited_section(filing, provision, ref.to)
-        if section is None or same_title(ref.titled, section.title):
+        if section is None or title_words(ref.titled) == title_words(section.title):
             continue
-        right = next((each for each in filing.game.sections if same_title(ref.titled, each.title)), None)
-        named = right.number or right.title if right else None
+        right = best_titled(filing, ref.titled)
+        alike = same_title(ref.titled, section.title) and not _better(ref.titled, section, right)
+        # A title may be shortened; one that says more than the heading was perhaps another section's.
+        if alike and title_words(ref.titled) <= title_words(section.title):
+            continue
+        # Only a section of that very title is named as the right one.
+        named = right.number or right.title if right and likeness(ref.titled, right.title) >= SURE else None
         yield Fault(
             span=ref.to.span,
             message=f"The clause cites section {ref.to} as “{ref.titled}”, "
@@ -30,7 +40,17 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint=f"cite section {named}." if named else f"cite it as “{section.title}”.",
             related=(Related(section.title.span, f"section {section.number or ''} is this one"),),
             about=(str(ref.to), str(ref.titled), str(section.title)),
+            severity=Severity.NOTE if alike else None,
         )
+
+
+def _better(quoted: str, cited: Section, right: Section | None) -> bool:
+    """Whether another section fits the quoted title clearly better than the one cited."""
+    return (
+        right is not None
+        and right is not cited
+        and likeness(quoted, right.title) - likeness(quoted, cited.title) > CLEAR
+    )
 
 
 CHECK = Check(

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import NameFinder, texts
+from checker.phrases import NameFinder
 from ruleschema.locate import locate
 from ruleschema.model import Casino
 from ruleschema.stems import stems
@@ -22,21 +22,20 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     own = str(casino.regulator or "").lower()
     foreign = [each for each in regulators() if casino.jurisdiction not in each.jurisdictions and each.word not in own]
     finder = NameFinder(str(each.word) for each in foreign)
-    for said in texts(filing):
-        for found in finder.mentions(said.text):
-            if found.before not in ("the", "by", "gaming", "control") or _ACTS.isdisjoint(stems(said.text)):
-                continue
-            yield Fault(
-                span=locate(said.text, filing.document.text, found.start, found.end),
-                message=f"The clause speaks of the {found.name.title()}, but {_own(casino)}.",
-                at=said.at,
-                src=said.src,
-                expected=str(casino.regulator or ""),
-                actual=found.name,
-                label="another jurisdiction's regulator",
-                hint=f"name the {casino.regulator or 'regulator of this jurisdiction'}.",
-                about=(found.name,),
-            )
+    for said, found in finder.among(filing):
+        if found.before not in ("the", "by", "gaming", "control") or _ACTS.isdisjoint(stems(said.text)):
+            continue
+        yield Fault(
+            span=locate(said.text, filing.document.text, found.start, found.end),
+            message=f"The clause speaks of the {found.name.title()}, but {_own(casino)}.",
+            at=said.at,
+            src=said.src,
+            expected=str(casino.regulator or ""),
+            actual=found.name,
+            label="another jurisdiction's regulator",
+            hint=f"name the {casino.regulator or 'regulator of this jurisdiction'}.",
+            about=(found.name,),
+        )
 
 
 def _own(casino: Casino) -> str:

@@ -17,6 +17,8 @@ Rows = frozenset[tuple[str, str]]
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     same = _by_rows(library, filing.slug)
     for wager, facts in filing.payouts_by_wager.items():
+        if len(facts) < LEAST_ROWS:
+            continue
         fact = facts[0]
         others = (each for each in same.get(_rows(facts), ()) if each.casino != filing.casino)
         other = next((each for each in others if wager_key(each.wager) != wager), None)
@@ -46,7 +48,7 @@ def _by_rows(library: Library, game: str) -> dict[Rows, list[PayoutFact]]:
     found: dict[Rows, list[PayoutFact]] = {}
     for filing in library.by_game.get(game, ()):
         for facts in filing.payouts_by_wager.values():
-            rows = _rows(facts)
+            rows = _rows(facts) if len(facts) >= LEAST_ROWS else frozenset()
             if len(rows) >= LEAST_ROWS:
                 found.setdefault(rows, []).append(facts[0])
     return found

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from ruleschema.names import name_key
 from ruleschema.span import Text
 from ruleschema.stems import stems
 
@@ -12,7 +13,7 @@ from ruleschema.stems import stems
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     first: dict[str, tuple[Text, Text, str]] = {}
     for term, means, at, lines in _defined(filing):
-        key = term.lower()
+        key = name_key(term)
         before = first.setdefault(key, (term, means, at))
         if before[0] is term or stems(before[1]) == stems(means):
             continue

@@ -21,11 +21,15 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     known = _known(filing)
     told: set[str] = set()
     for said in texts(filing):
+        if said.text.islower():
+            continue
         for match in _TERM.finditer(said.text):
             key = name_key(match.group())
-            if key in told or _NAMED.match(match.group()) or any(key in each or each in key for each in known):
+            if key in told or key in known or _NAMED.match(match.group()):
                 continue
             told.add(key)
+            if any(key in each or each in key for each in known):
+                continue
             yield Fault(
                 span=locate(said.text, filing.document.text, match.start(), match.end()),
                 message=f"“{match.group()}” is used as a defined term, but the document does not say what it means.",

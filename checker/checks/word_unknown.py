@@ -1,14 +1,13 @@
 """A sentence holds a word that is not in the vocabulary; often it is a misprint."""
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 from difflib import get_close_matches
 
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import Said, texts
+from checker.phrases import Said, concordance, texts_with
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.stems import stem
@@ -25,20 +24,26 @@ ONE_LETTER = 0.88
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     known = words() | _names(filing)
-    places: dict[str, tuple[Said, int]] = {}
-    count: Counter[str] = Counter()
-    for said in texts(filing):
-        for match in _WORD.finditer(_QUOTED.sub(lambda quoted: " " * len(quoted.group()), said.text)):
-            places.setdefault(match.group(), (said, match.start()))
-            count[match.group()] += 1
-    usual = {word: times for word, times in count.items() if word in known or stem(word) in known}
-    strange = [word for word in places if word not in usual]
-    near = {word: _nearest(word, usual) for word in strange}
+    index = concordance(filing)
+    usual = {word: len(places) for word, places in index.items() if word in known or stem(word) in known}
+    places = _places(filing, [word for word in index if len(word) >= 3 and word not in usual])
+    near = {word: _nearest(word, usual) for word in places}
     for word, meant in near.items():
         if meant:
             yield _misprint(filing, word, meant, *places[word])
     if alone := [word for word, meant in near.items() if not meant and stem(word) not in english()]:
         yield _new_words(filing, alone, *places[alone[0]])
+
+
+def _places(filing: Filing, strange: list[str]) -> dict[str, tuple[Said, int]]:
+    """Where each of these words first stands as a word of a sentence."""
+    wanted = set(strange)
+    found: dict[str, tuple[Said, int]] = {}
+    for said in texts_with(filing, strange):
+        for match in _WORD.finditer(_QUOTED.sub(lambda quoted: " " * len(quoted.group()), said.text)):
+            if match.group() in wanted:
+                found.setdefault(match.group(), (said, match.start()))
+    return found
 
 
 def _nearest(word: str, usual: dict[str, int]) -> str:
@@ -47,8 +52,9 @@ def _nearest(word: str, usual: dict[str, int]) -> str:
         # A plain word is doubted only where another, written all the time, differs by one letter at most.
         often = [other for other, times in usual.items() if times >= OFTEN and abs(len(other) - len(word)) <= 1]
         return next(iter(get_close_matches(word, often, n=1, cutoff=ONE_LETTER)), "")
-    for others in (list(usual), sorted(words())):
-        if near := get_close_matches(word, others, n=1, cutoff=0.82):
+    for others in (usual, words()):
+        like = sorted(each for each in others if each[:1] == word[:1] and abs(len(each) - len(word)) <= 2)
+        if near := get_close_matches(word, like, n=1, cutoff=0.82):
             return near[0]
     return ""
 

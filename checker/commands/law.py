@@ -70,6 +70,8 @@ def _rows(law: LawFile, as_of: date | None) -> Iterator[Entry]:
         )
     for element in law.required:
         yield Entry(*where, "element", str(element.element), "required", "", str(element.basis), str(element.cite))
+    for thing in law.forbidden:
+        yield Entry(*where, "prohibition", str(thing.element), "forbidden", "", str(thing.basis), str(thing.cite))
     for wording in law.wording:
         yield Entry(
             *where, "wording", "odds", "wording", f"“{wording.odds}” only", str(wording.basis), str(wording.cite)

@@ -22,6 +22,9 @@ class GameName:
     links: Text | None = None
     totals: Text | None = None
     played_with: Text | None = None
+    points: Text | None = None
+    cards: Text | None = None
+    community: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +32,27 @@ class Regulator:
     """A regulator: a word for it and where that word belongs."""
 
     word: Text
+    jurisdictions: tuple[Text, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Confused:
+    """A confused word: what is easily written for another, and beside which words the other is meant."""
+
+    word: Text
+    meant: Text
+    beside: tuple[Text, ...]
+    span: Span
+    within: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ForeignWords:
+    """Foreign words: how the regulations of some jurisdictions call themselves."""
+
+    words: Text
+    of: Text
     jurisdictions: tuple[Text, ...]
     span: Span
 
@@ -44,10 +68,16 @@ class Alias:
 
 
 @cache
+def aliases() -> tuple[Alias, ...]:
+    """Names that mean the same."""
+    return read_list("aliases.yaml", Alias)
+
+
+@cache
 def canonical_names(kind: str) -> dict[str, str]:
     """Keys of other names to the key of the name compared, for actors, wagers or outcomes."""
     found: dict[str, str] = {}
-    for alias in read_list("aliases.yaml", Alias):
+    for alias in aliases():
         if alias.of == kind:
             found.update({name_key(other): name_key(alias.name) for other in alias.also})
     return found
@@ -99,6 +129,18 @@ def games() -> tuple[GameName, ...]:
 def regulators() -> tuple[Regulator, ...]:
     """The regulators of the vocabulary."""
     return read_list("regulators.yaml", Regulator)
+
+
+@cache
+def confused_words() -> tuple[Confused, ...]:
+    """Words that are easily written for another."""
+    return read_list("confused.yaml", Confused)
+
+
+@cache
+def foreign_words() -> tuple[ForeignWords, ...]:
+    """Words of the regulations of one jurisdiction."""
+    return read_list("foreign_words.yaml", ForeignWords)
 
 
 def read_list(name: str, record: type) -> tuple[Any, ...]:

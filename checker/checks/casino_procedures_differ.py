@@ -1,0 +1,85 @@
+"""Two documents of one casino give different figures for a procedure that is the same at all tables."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Related, Severity
+from checker.topicwords import topic_words
+from ruleschema.names import name_key
+from ruleschema.procedures import ProcedureFact
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    told: set[str] = set()
+    for fact in filing.house_figures:
+        before = _figures(library, filing.casino)[_key(fact)]
+        if before.game == filing.slug or fact.topic in told or _said(before) == _said(fact):
+            continue
+        told.add(fact.topic)
+        game = before.game.replace("-", " ")
+        yield Fault(
+            span=fact.span,
+            message=f"{topic_words(fact.topic)}: {_said(fact)} here, but {_said(before)} "
+            f"in the casino's {game} ({before.at}).",
+            at=fact.at,
+            src=fact.src,
+            expected=_said(before),
+            actual=_said(fact),
+            label=f"{game} says {_said(before)}",
+            hint="check that the difference is meant.",
+            related=(Related(before.span, f"{before.game} {before.at}: {_said(before)}"),),
+            about=(fact.topic, _said(fact), before.game, _said(before)),
+        )
+
+
+def _key(fact: ProcedureFact) -> tuple[str, str, str]:
+    return fact.topic, fact.unit, name_key(fact.condition or "")
+
+
+def _said(fact: ProcedureFact) -> str:
+    return f"{fact.bound} {fact.value} {fact.unit}"
+
+
+@lru_cache(maxsize=64)
+def _figures(library: Library, casino: str) -> dict[tuple[str, str, str], ProcedureFact]:
+    """The first figure that the casino's documents state for each shared procedure."""
+    found: dict[tuple[str, str, str], ProcedureFact] = {}
+    for filing in library.by_casino[casino]:
+        for fact in filing.house_figures:
+            found.setdefault(_key(fact), fact)
+    return found
+
+
+CHECK = Check(
+    code="XDO-508",
+    title="Documents of one casino differ in a procedure",
+    severity=Severity.NOTE,
+    why="Dealers move between tables; what differs without need is done wrong at one of them.",
+    fix="Check that the difference is meant.",
+    run=find,
+    idle=lambda filing: None if filing.house_figures else "no procedure is shared with other documents",
+    across=True,
+    passes="""
+game: let-it-ride
+sections:
+  - number: 1
+    title: Cut
+    clauses: [{at: 1.A, says: player shall place the cutting card at least 10 cards from the top of the stack.}]
+""",
+    fails="""
+game: let-it-ride
+sections:
+  - number: 1
+    title: Cut
+    clauses: [{at: 1.A, says: player shall place the cutting card at least 12 cards from the top of the stack.}]
+""",
+    beside="""
+game: a-blackjack
+sections:
+  - number: 1
+    title: Cut
+    clauses: [{at: 1.A, says: player shall place the cutting card at least 10 cards from the top of the stack.}]
+""",
+)

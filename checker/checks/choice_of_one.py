@@ -1,0 +1,57 @@
+"""A list of alternatives has one item."""
+
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+from ruleschema.model import Join
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    for provision in filing.provisions:
+        clause = provision.clause
+        if clause.join is not Join.ANY or len(clause.items) != 1 or clause.pays or clause.steps:
+            continue
+        only = clause.items[0]
+        yield Fault(
+            span=clause.at.span if clause.at is not None else clause.span,
+            message=f"Clause {provision.at} offers alternatives, but only one follows"
+            f"{f' ({only.at})' if only.at else ''}.",
+            at=provision.at,
+            src=provision.lines,
+            expected="two items or more",
+            actual="one item",
+            label="a choice of one",
+            hint="restore the other items, or number the next clause as one of them.",
+            about=(str(only.at or ""),),
+        )
+
+
+CHECK = Check(
+    code="DOC-154",
+    title="Choice of one",
+    severity=Severity.WARNING,
+    why="The other alternatives were lost, or numbered on another level and now stand for something else.",
+    fix="Restore the other items, or number the next clause as one of them.",
+    run=find,
+    passes="""
+sections:
+  - number: 3
+    title: Wagers
+    clauses:
+      - at: 3.A
+        join: any
+        items: [{at: 3.A.1, says: come bet loses on 2.}, {at: 3.A.2, says: come bet loses on 3.}]
+""",
+    fails="""
+sections:
+  - number: 3
+    title: Wagers
+    clauses:
+      - at: 3.A
+        join: any
+        items: [{at: 3.A.1, says: come bet loses on 2.}]
+      - {at: 3.B, says: come bet loses on 3.}
+""",
+)

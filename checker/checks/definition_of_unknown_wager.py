@@ -1,0 +1,72 @@
+"""A definition explains a term by a wager that the document neither defines nor offers."""
+
+import re
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+from grammar import nodes
+from ruleschema.locate import locate
+from ruleschema.names import name_key
+
+_IDLE = (
+    "a|an|the|any|each|every|that|this|other|optional|additional|separate|winning|losing|another|such|first|of|on|no"
+)
+_WAGER = re.compile(rf"\b(?:(?!(?:{_IDLE})\b)[a-z'’-]+ ){{1,2}}(?:bet|wager)(?: to (?:win|lose))?\b", re.I)
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    known = _known(filing)
+    for meaning in filing.game.definitions:
+        for match in _WAGER.finditer(meaning.means):
+            key = name_key(match.group())
+            if any(key in each or each == key for each in known) or not _named(match.group()):
+                continue
+            yield Fault(
+                span=locate(meaning.means, filing.document.text, match.start(), match.end()),
+                message=f"“{meaning.term}” is explained by the {match.group()}, "
+                "which the document neither defines nor offers.",
+                at=str(meaning.at or meaning.term),
+                src=meaning.src.numbers if meaning.src else (),
+                expected="a wager that the document has",
+                actual=match.group(),
+                label="not in the document",
+                hint="define the wager, or explain the term without it.",
+                about=(name_key(meaning.term), key),
+            )
+
+
+def _named(words: str) -> bool:
+    """A name, not a description: “place bet to lose”, not “wager to compete”."""
+    return words.endswith((" to win", " to lose"))
+
+
+def _known(filing: Filing) -> set[str]:
+    """Wagers that are defined, paid, decided or the subject of a rule."""
+    names = {name_key(meaning.term) for meaning in filing.game.definitions}
+    names |= {name_key(fact.wager) for fact in filing.payouts} | {name_key(fact.outcome) for fact in filing.payouts}
+    for sentence in filing.sentences:
+        tree = sentence.reading.tree
+        if isinstance(tree, nodes.Result | nodes.Duty | nodes.Value):
+            names.add(name_key(tree.head.text))
+    return names
+
+
+CHECK = Check(
+    code="DEF-408",
+    title="Term explained by an unknown wager",
+    severity=Severity.WARNING,
+    why="A definition that rests on a wager nobody offers defines nothing.",
+    fix="Define the wager, or explain the term without it.",
+    run=find,
+    idle=lambda filing: None if filing.game.definitions else "the document has no definitions",
+    passes="""
+definitions: [{term: Lay Bet, means: a place bet to lose at true odds}]
+sections: [{number: 3, title: Wagers, clauses: [{at: 3.A, says: place bet to lose may be made at any time.}]}]
+""",
+    fails="""
+definitions: [{term: Lay Bet, means: a place bet to lose at true odds}]
+sections: [{number: 3, title: Wagers, clauses: [{at: 3.A, says: place bet may be made at any time.}]}]
+""",
+)

@@ -1,0 +1,58 @@
+"""A rule lets somebody do what the law of the jurisdiction forbids."""
+
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+from grammar.nodes import Duty, Modal
+from ruleschema.names import name_key
+from ruleschema.stems import stems
+
+_NOT = (Modal.SHALL_NOT, Modal.MAY_NOT)
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    for forbidden in filing.law.forbidden:
+        actors = {name_key(actor) for actor in forbidden.actors}
+        acts = [stems(act) for act in forbidden.acts]
+        for sentence in filing.sentences:
+            tree = sentence.reading.tree
+            if not isinstance(tree, Duty) or tree.modal in _NOT or name_key(tree.head.text) not in actors:
+                continue
+            act = f"{tree.verb.text} {tree.object.text if tree.object else ''}".strip()
+            if not any(words <= stems(act) for words in acts):
+                continue
+            yield Fault(
+                span=sentence.span(filing.document, tree.head.start, len(sentence.reading.text.rstrip())),
+                message=f"The {tree.head.text} {tree.modal} {act}: {forbidden.element}, which the law forbids.",
+                at=sentence.at,
+                src=sentence.lines,
+                expected=f"not that {forbidden.element}",
+                actual=f"{tree.head.text} {tree.modal} {act}",
+                label="forbidden",
+                hint="leave it to those who may do it.",
+                cite=f"{forbidden.basis}: {forbidden.cite}",
+                about=(str(forbidden.element), act),
+            )
+
+
+CHECK = Check(
+    code="PRO-313",
+    title="Forbidden by law",
+    severity=Severity.ERROR,
+    why="A game in which the house banks where it must not is unlawful, however it is played otherwise.",
+    fix="Leave it to those who may do it.",
+    run=find,
+    idle=lambda filing: None if filing.law.forbidden else "no prohibition is known",
+    passes="""
+jurisdiction: us-ca
+sections:
+  - {number: 1, title: Bank, clauses: [{at: 1.A, says: casino shall not act as the player-dealer.}]}
+""",
+    fails="""
+jurisdiction: us-ca
+sections:
+  - {number: 1, title: Bank, clauses: [{at: 1.A, says: casino may act as the player-dealer.}]}
+""",
+)

@@ -1,0 +1,78 @@
+"""Items state conditions, but what they are conditions of is not said."""
+
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+from grammar.nodes import Duty, Value
+from ruleschema.provisions import Spoken
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    by_clause: dict[int, list[Spoken]] = {}
+    for sentence in filing.sentences:
+        if sentence.provision is not None:
+            by_clause.setdefault(id(sentence.provision.clause), []).append(sentence)
+    for provision in filing.provisions:
+        clause = provision.clause
+        if len(clause.items) < 2 or clause.join is not None or not clause.says:
+            continue
+        own = by_clause.get(id(clause), [])
+        below = [sentence for item in clause.items for sentence in by_clause.get(id(item), [])]
+        if not below or not _states(below) or not all(_complete(sentence) for sentence in own):
+            continue
+        yield Fault(
+            span=clause.items[0].at.span if clause.items[0].at is not None else clause.items[0].span,
+            message=f"The items of clause {provision.at} state what is the case, but the clause does not say what "
+            "follows from them: its own sentences are complete without them.",
+            at=provision.at,
+            src=clause.items[0].src.numbers if clause.items[0].src else provision.lines,
+            expected="a sentence that the items belong to",
+            actual=below[0].reading.text.strip(),
+            label="condition of what?",
+            hint="restore the sentence that leads to the items.",
+            about=("items",),
+        )
+
+
+def _states(below: list[Spoken]) -> bool:
+    """Plain statements without figures of their own: conditions, not rules or measures."""
+    trees = [sentence.reading.tree for sentence in below]
+    return all(isinstance(tree, Value) and tree.verb in ("is", "are") and not tree.slots for tree in trees) and not any(
+        character.isdigit() for sentence in below for character in sentence.reading.text
+    )
+
+
+def _complete(sentence: Spoken) -> bool:
+    text = sentence.reading.text.lower()
+    announces = ("follow", "below", "listed", "these", "such")
+    return isinstance(sentence.reading.tree, Duty) and not any(word in text for word in announces)
+
+
+CHECK = Check(
+    code="DOC-155",
+    title="Items without a lead-in",
+    severity=Severity.WARNING,
+    why="The sentence that the items qualify was lost; what depends on these conditions is not filed.",
+    fix="Restore the sentence that leads to the items.",
+    run=find,
+    passes="""
+sections:
+  - number: 6
+    title: Shuffle
+    clauses:
+      - at: 6.B
+        says: [cards shall be stacked., cards may be used if the following holds.]
+        items: [{at: 6.B.1, says: batch is stored securely.}, {at: 6.B.2, says: cards are ready for play.}]
+""",
+    fails="""
+sections:
+  - number: 6
+    title: Shuffle
+    clauses:
+      - at: 6.B
+        says: cards shall be stacked and placed in the device.
+        items: [{at: 6.B.1, says: batch is stored securely.}, {at: 6.B.2, says: cards are ready for play.}]
+""",
+)

@@ -1,0 +1,88 @@
+"""The progressive takes other cards than the linked game deals."""
+
+import re
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+from checker.phrases import NameFinder
+from ruleschema.provisions import Spoken
+from ruleschema.vocabulary import GameName, games
+
+_OWN = re.compile(
+    r"\b(\d+) (?:own |hole )?cards? (?:initially |first )?dealt\b|\b(\d+) hole cards\b|\ball (\d+) cards\b"
+)
+_COMMUNITY = re.compile(r"\b(?<!first )(\d+) (?:dealer )?community cards\b")
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    by_name = {str(name): game for game in games() for name in game.names if game.cards is not None}
+    finder = NameFinder(by_name)
+    for sentence in filing.sentences:
+        text = sentence.reading.text
+        own, shared = _OWN.search(text), _COMMUNITY.search(text)
+        if own is None and shared is None:
+            continue
+        for game in {
+            str(each.game): each for each in (by_name[found.name] for found in finder.mentions(text))
+        }.values():
+            dealt = next((group for group in own.groups() if group), None) if own else None
+            if (dealt or game.cards) == game.cards and (shared is None or shared[1] == game.community):
+                continue
+            yield _fault(filing, sentence, game, dealt, shared[1] if shared else None)
+
+
+def _fault(filing: Filing, sentence: Spoken, game: GameName, dealt: str | None, shared: str | None) -> Fault:
+    said = " and ".join(
+        words
+        for words in (f"{dealt} cards of the player" if dealt else "", f"{shared} community cards" if shared else "")
+        if words
+    )
+    right = f"{game.cards} cards of the player and {game.community} community cards"
+    name = str(game.names[0]).title()
+    return Fault(
+        span=sentence.span(filing.document, 0, len(sentence.reading.text.rstrip())),
+        message=f"The clause makes the hand of {said}, but {name} is dealt with {right}.",
+        at=sentence.at,
+        src=sentence.lines,
+        expected=right,
+        actual=said,
+        label=f"{name} is dealt otherwise",
+        hint=f"say which cards count at {name}.",
+        about=(str(game.game), said),
+    )
+
+
+def _idle(filing: Filing) -> str | None:
+    linked = any(game.game == filing.slug and game.links for game in games())
+    return None if linked else "the document links no games"
+
+
+CHECK = Check(
+    code="XDO-506",
+    title="Linked game is dealt differently",
+    severity=Severity.ERROR,
+    why="At that table the hand that wins the progressive cannot be made from the cards named.",
+    fix="Say for each game which cards count.",
+    run=find,
+    idle=_idle,
+    passes="""
+game: multi-link-progressive
+sections:
+  - number: 1
+    title: Games
+    clauses:
+      - at: 1.C
+        says: at let it ride player shall use the 3 cards initially dealt and the 2 community cards.
+""",
+    fails="""
+game: multi-link-progressive
+sections:
+  - number: 1
+    title: Games
+    clauses:
+      - at: 1.C
+        says: at mississippi stud player shall use the 3 cards initially dealt and the 2 community cards.
+""",
+)

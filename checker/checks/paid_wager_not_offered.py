@@ -1,0 +1,92 @@
+"""A wager is paid, but nothing says how it is made, or when it wins."""
+
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+from grammar import nodes
+from ruleschema.stems import stems
+from ruleschema.vocabulary import wager_key
+
+_GENERAL = stems("wager bet player hand winning original main approved the a an on or of")
+# A document that decides fewer wagers one by one leaves the rest to its general rules.
+LEAST_DECIDED = 5
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    decided = {stems(wager_key(tree.head.text)) - _GENERAL for tree in _results(filing)}
+    defined = [stems(f"{meaning.term} {meaning.means}") for meaning in filing.game.definitions]
+    for key, facts in filing.payouts_by_wager.items():
+        words = stems(key) - _GENERAL
+        outcomes = {stems(fact.outcome) - _GENERAL for fact in facts}
+        if not words or any(words & each in (words, each) for each in decided if each) or outcomes & decided:
+            continue
+        if any(
+            " on " in f" {fact.wager} " or isinstance(fact.payment.alternatives[0], nodes.Composite) for fact in facts
+        ):
+            continue  # a wager in support of another, or made of others
+        known = " It is defined, but not decided." if any(words <= each for each in defined) else ""
+        first = facts[0]
+        yield Fault(
+            span=first.span,
+            message=f"{first.wager} is paid at {first.pays}, but the document does not say when it wins and loses, "
+            f"as it does of {len(decided)} other wagers.{known}",
+            at=first.at,
+            src=first.src,
+            expected=f"when the {first.wager} wins and loses",
+            actual="nothing",
+            label="when does it win?",
+            hint="say when the wager may be made, wins and loses.",
+            about=(key,),
+        )
+
+
+def _results(filing: Filing) -> list[nodes.Result]:
+    trees = [sentence.reading.tree for sentence in filing.sentences]
+    wins = (nodes.Outcome.WINS, nodes.Outcome.LOSES)
+    return [tree for tree in trees if isinstance(tree, nodes.Result) and tree.result in wins]
+
+
+def _idle(filing: Filing) -> str | None:
+    heads = {wager_key(tree.head.text) for tree in _results(filing)}
+    return None if len(heads) >= LEAST_DECIDED else "the document does not decide its wagers one by one"
+
+
+CHECK = Check(
+    code="PAY-209",
+    title="Wager paid, but never won",
+    severity=Severity.WARNING,
+    why="Nobody can tell from the rules when the payout is owed.",
+    fix="Say when the wager may be made, wins and loses.",
+    run=find,
+    idle=_idle,
+    passes="""
+sections:
+  - number: 3
+    title: Wagers
+    clauses:
+      - at: 3.A
+        says:
+          - pass bet wins on 7.
+          - field bet wins on 9.
+          - horn bet wins on 2.
+          - any seven bet wins on 7.
+          - lay bet wins if 7 is thrown before the number.
+      - {at: 3.B, pays: {wager: Lay Bet, rows: [{outcome: "4", pays: 1 to 2}]}}
+""",
+    fails="""
+sections:
+  - number: 3
+    title: Wagers
+    clauses:
+      - at: 3.A
+        says:
+          - pass bet wins on 7.
+          - field bet wins on 9.
+          - horn bet wins on 2.
+          - any seven bet wins on 7.
+          - come bet wins if the number is thrown before 7.
+      - {at: 3.B, pays: {wager: Lay Bet, rows: [{outcome: "4", pays: 1 to 2}]}}
+""",
+)

@@ -1,0 +1,57 @@
+"""A player is told to do what only the dealer does."""
+
+import re
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+from grammar.nodes import Duty, Modal
+from ruleschema.stems import stem
+
+_DEALING = re.compile(
+    r"\bcomplete the dealing\b|\b(?:deal|shuffle|reshuffle|burn)\b(?! with\b)(?=.*\bcards?\b)"
+    r"|\b(?:collect losing|pay winning) (?:wager|bet)s?\b",
+    re.I,
+)
+_HEADS = ("player", "players", "each player", "a player", "the player", "patron", "guest")
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    for sentence in filing.sentences:
+        tree = sentence.reading.tree
+        if not isinstance(tree, Duty) or tree.modal is not Modal.SHALL or tree.head.text.lower() not in _HEADS:
+            continue
+        act = f"{tree.verb.text} {tree.object.text if tree.object else ''}"
+        match = _DEALING.search(act)
+        if match is None or stem(tree.verb.text) in ("ask", "request", "wait"):
+            continue
+        yield Fault(
+            span=sentence.span(filing.document, tree.head.start, tree.object.end if tree.object else tree.verb.end),
+            message=f"The player is told to “{act.strip()}”; that is the dealer's work.",
+            at=sentence.at,
+            src=sentence.lines,
+            expected="the dealer",
+            actual=tree.head.text,
+            label="the dealer's work",
+            hint="name the dealer, if the dealer is meant.",
+            about=(act.strip(),),
+        )
+
+
+CHECK = Check(
+    code="PRO-325",
+    title="Player does the dealer's work",
+    severity=Severity.WARNING,
+    why="Where players handle the deal or the money, no control of the game holds; the wrong person was written.",
+    fix="Name the dealer, if the dealer is meant.",
+    run=find,
+    passes="""
+sections:
+  - {number: 7, title: Dealing, clauses: [{at: 7.A, says: dealer shall turn the cards and complete the dealing.}]}
+""",
+    fails="""
+sections:
+  - {number: 7, title: Dealing, clauses: [{at: 7.A, says: player shall turn the cards and complete the dealing.}]}
+""",
+)

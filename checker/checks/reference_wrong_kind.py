@@ -1,0 +1,72 @@
+"""A clause cites a section as a subsection, or a paragraph as a section."""
+
+import re
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+from checker.references import Path, references, target
+from ruleschema.numbers import path_of
+
+_INNER = re.compile(r"\b(?:subsection|paragraph|subparagraph)s?\b", re.I)
+_OUTER = re.compile(r"(?<!sub)section\b|§", re.I)
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    for provision, ref in references(filing):
+        path = target(filing, provision, ref.to) if ref.to is not None and ref.document is None else None
+        if ref.to is None or path is None:
+            continue
+        told = _mistaken(str(ref.to), path)
+        if told is None:
+            continue
+        cited, found = told
+        yield Fault(
+            span=ref.to.span,
+            message=f"The clause cites “{ref.to}”, but {'.'.join(path).upper()} is a {found}, not a {cited}"
+            f"{_instead(filing, path)}.",
+            at=provision.at,
+            src=ref.src.numbers if ref.src else provision.lines,
+            expected=f"a {cited}",
+            actual=str(ref.to),
+            label=f"this is a {found}",
+            hint="check which provision is meant and cite it by its kind.",
+            about=(str(ref.to),),
+        )
+
+
+def _mistaken(printed: str, path: Path) -> tuple[str, str] | None:
+    """The kind that is cited and the kind that it is."""
+    inner = _INNER.search(printed)
+    if inner is not None and len(path) == 1:
+        return inner.group().lower().rstrip("s"), "whole section"
+    if _OUTER.search(printed) and len(path) > len(path_of(printed)):
+        return "section", "part of a section"
+    return None
+
+
+def _instead(filing: Filing, path: Path) -> str:
+    section = filing.sections_by_number.get(path)
+    return f": section {section.number} is “{section.title}”" if section is not None else ""
+
+
+CHECK = Check(
+    code="DOC-114",
+    title="Reference of the wrong kind",
+    severity=Severity.WARNING,
+    why="“Subsection 2” sends the reader to a part of this section; what the number leads to stands elsewhere.",
+    fix="Check which provision is meant and cite it by its kind.",
+    run=find,
+    idle=lambda filing: None if any(True for _ in references(filing)) else "the document cites nothing",
+    passes="""
+sections:
+  - {number: 2, title: Table}
+  - {number: 15, title: Side bets, clauses: [{at: 15.A, refs: [{to: section 2}]}]}
+""",
+    fails="""
+sections:
+  - {number: 2, title: Table}
+  - {number: 15, title: Side bets, clauses: [{at: 15.A, refs: [{to: subsection 2}]}]}
+""",
+)

@@ -1,0 +1,99 @@
+"""The law lists what a wager must pay, and the document does not pay that wager at all."""
+
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+from ruleschema.lawbook import in_force
+from ruleschema.lawmodel import Basis, Cite, LawTable
+from ruleschema.vocabulary import outcome_key, wager_key
+
+# A precedent binds here only where this many approved filings all pay the wager.
+AGREEING = 2
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    casinos = {str(cite.casino) for table in filing.law.tables for cite in _cites(filing, table) if cite.casino}
+    paid = set(filing.payouts_by_wager) | {outcome_key(fact.outcome) for fact in filing.payouts}
+    for table in filing.law.tables:
+        cites = _cites(filing, table)
+        if not cites or paid & {wager_key(name) for name in (table.wager, *table.also)}:
+            continue
+        known = {str(cite.casino) for cite in cites}
+        precedent = table.basis is Basis.PRECEDENT
+        if precedent and (len(known) < AGREEING or known != casinos):
+            continue
+        ground = "every approved filing of this game pays" if precedent else "the law lists what it pays"
+        yield Fault(
+            span=filing.game.title.span,
+            message=f"The document pays nothing on the {table.wager}; {ground}"
+            f"{' it' if precedent else ', if it is offered'}.",
+            at="",
+            src=(),
+            expected=f"what the {table.wager} pays",
+            actual="nothing",
+            label=f"no payout of the {table.wager}",
+            hint=f"add the payouts of the {table.wager}, or leave it, if the wager is not offered.",
+            cite=f"{table.basis}: {cites[0]}",
+            about=(wager_key(table.wager),),
+            undecided=not precedent,
+            severity=None if precedent else Severity.NOTE,
+        )
+
+
+def _cites(filing: Filing, table: LawTable) -> list[Cite]:
+    version = in_force(table.versions, filing.law.as_of)
+    if version is None:
+        return []
+    found = [figure.cite or version.cite for figure in version.figures] or [version.cite]
+    return [cite for cite in found if cite is not None]
+
+
+CHECK = Check(
+    code="PAY-107",
+    title="Wager without its payouts",
+    severity=Severity.WARNING,
+    why="A wager that is offered and has no payout cannot be settled; one that all others offer was perhaps lost.",
+    fix="Add the payouts of the wager.",
+    run=find,
+    idle=lambda filing: (
+        None
+        if filing.law.tables and filing.payouts
+        else "no payout table of law is known for this game, or the document pays nothing"
+    ),
+    passes="""
+sections:
+  - number: 1
+    title: Odds
+    clauses:
+      - {at: 1.A, pays: {wager: Bonus, rows: [{outcome: win, pays: 3 to 1}]}}
+      - {at: 1.B, pays: {wager: Tie, rows: [{outcome: win, pays: 8 to 1}]}}
+""",
+    fails="""
+sections:
+  - number: 1
+    title: Odds
+    clauses:
+      - {at: 1.A, pays: {wager: Bonus, rows: [{outcome: win, pays: 3 to 1}]}}
+""",
+    law="""
+jurisdiction: us-oh
+game: example
+tables:
+  - wager: Bonus
+    bound: at least
+    basis: precedent
+    versions:
+      - figures:
+          - {outcome: win, pays: 3 to 1, cite: {casino: One Casino, section: 1.A}}
+          - {outcome: win, pays: 3 to 1, cite: {casino: Two Casino, section: 1.A}}
+  - wager: Tie
+    bound: at least
+    basis: precedent
+    versions:
+      - figures:
+          - {outcome: win, pays: 8 to 1, cite: {casino: One Casino, section: 1.B}}
+          - {outcome: win, pays: 8 to 1, cite: {casino: Two Casino, section: 1.B}}
+""",
+)

@@ -1,0 +1,84 @@
+"""A payout holds under certain conditions, and another clause pays otherwise under the same conditions and more."""
+
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Related, Severity
+from ruleschema.facts import PayoutFact
+from ruleschema.odds import same_value
+from ruleschema.stems import stems
+from ruleschema.vocabulary import outcome_key, wager_key
+
+_IDLE = stems("a an the of is are be has have and or if when where while during by to in on not no other than any")
+_EXCEPTS = stems("except unless other tournament exception")
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    groups: dict[tuple[str, str], list[PayoutFact]] = {}
+    for fact in filing.payouts:
+        if fact.condition and "layout" not in fact.condition:
+            groups.setdefault((wager_key(fact.wager), outcome_key(fact.outcome)), []).append(fact)
+    for facts in groups.values():
+        if len(facts) > 1:
+            yield from _compared(facts)
+
+
+def _compared(facts: list[PayoutFact]) -> Iterator[Fault]:
+    words = [(fact, stems(fact.condition or "")) for fact in facts]
+    for general, held in words:
+        telling = held - _IDLE
+        if held & _EXCEPTS or len(telling) < 3:
+            continue
+        for special, more in words:
+            extra = more - _IDLE - telling
+            if not telling <= more or not extra or same_value(general.payment, special.payment):
+                continue
+            yield Fault(
+                span=general.span,
+                message=f"{general.wager}, {general.outcome}: {general.pays} “{general.condition}”; "
+                f"but {special.at} pays {special.pays} “{special.condition}”, which this clause does not except.",
+                at=general.at,
+                src=general.src,
+                expected=f"an exception for {special.at}",
+                actual=general.pays,
+                label=f"{special.at} pays {special.pays}",
+                hint=f"except the case of {special.at}.",
+                related=(Related(special.span, f"{special.at}: {special.pays}"),),
+                about=(general.wager, general.outcome, general.pays, special.at, special.pays),
+            )
+            break
+
+
+CHECK = Check(
+    code="PAY-213",
+    title="Special payout not excepted",
+    severity=Severity.WARNING,
+    why="In the special case both clauses apply, and they pay differently.",
+    fix="Except the special case in the general clause.",
+    run=find,
+    idle=lambda filing: None if filing.payouts else "the document states no payouts",
+    passes="""
+sections:
+  - number: 8
+    title: Blackjack
+    clauses:
+      - at: 8.B
+        pays: {wager: Blackjack, condition: "dealer shows an ace, except in a tournament",
+               rows: [{outcome: Blackjack, pays: 3 to 2}]}
+      - at: 18.C
+        pays: {wager: Blackjack, condition: dealer shows an ace in a tournament,
+               rows: [{outcome: Blackjack, pays: 2 to 1}]}
+""",
+    fails="""
+sections:
+  - number: 8
+    title: Blackjack
+    clauses:
+      - at: 8.B
+        pays: {wager: Blackjack, condition: dealer shows an ace, rows: [{outcome: Blackjack, pays: 3 to 2}]}
+      - at: 18.C
+        pays: {wager: Blackjack, condition: dealer shows an ace in a tournament,
+               rows: [{outcome: Blackjack, pays: 2 to 1}]}
+""",
+)

@@ -1,0 +1,57 @@
+"""One clause puts an act before an event, another clause after it."""
+
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Related, Severity
+from checker.twins import Facet, twins
+from grammar.nodes import Modal
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    for pair in twins(filing):
+        # What may be done before and may be done after is simply permitted.
+        if pair.facet is not Facet.TIME or pair.one.tree.modal is Modal.MAY:
+            continue
+        one, other = pair.one.sentence, pair.other.sentence
+        first, second = pair.one.own[Facet.TIME][0], pair.other.own[Facet.TIME][0]
+        yield Fault(
+            span=other.span(filing.document, pair.other.tree.head.start, len(other.reading.text.rstrip())),
+            message=f"Clause {other.at} says “{second}” where clause {one.at} says “{first}”: "
+            f"“{one.reading.text.strip().rstrip('.')}”.",
+            at=other.at,
+            src=other.lines,
+            expected=first,
+            actual=second,
+            label=f"{one.at} says “{first}”",
+            hint="decide when it is done and make both clauses say it.",
+            related=(Related(one.words.span, f"{one.at}: {first}"),),
+            about=(" ".join(word for part in pair.one.shared for word in part), first, second, one.at),
+        )
+
+
+CHECK = Check(
+    code="PRO-308",
+    title="Before in one clause, after in another",
+    severity=Severity.WARNING,
+    why="When a wager closes or a card is exposed decides who wins; the two clauses decide it differently.",
+    fix="Decide when it is done and make both clauses say it.",
+    run=find,
+    passes="""
+sections:
+  - number: 4
+    title: Wagers
+    clauses:
+      - {at: 4.A, says: wagers shall be placed before the first card is dealt.}
+      - {at: 4.B, says: wagers shall be settled after the first card is dealt.}
+""",
+    fails="""
+sections:
+  - number: 4
+    title: Wagers
+    clauses:
+      - {at: 4.A, says: wagers shall be placed before the first card is dealt.}
+      - {at: 4.B, says: wagers shall be placed after the first card is dealt.}
+""",
+)

@@ -1,0 +1,92 @@
+"""A section's title names something that the section does not speak of."""
+
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+from ruleschema.model import Clause, Section
+from ruleschema.stems import stems
+
+_IDLE = stems(
+    "the a an of and or for to in on by with procedure procedures rule rules general additional other physical "
+    "characteristic characteristics description provision provisions requirement requirements"
+)
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    for section in filing.game.sections:
+        parts = [part.strip() for part in str(section.title).split(";")]
+        if len(parts) < 2 or not section.clauses:
+            continue
+        told = _words(filing, section)
+        for part in parts:
+            words = stems(part) - _IDLE
+            if not words or any(_said(word, told) for word in words):
+                continue
+            yield Fault(
+                span=section.title.span,
+                message=f"Section {section.number or ''} is titled “{section.title}”, "
+                f"but nothing in it is about “{part}”.",
+                at=str(section.number or section.title),
+                src=section.src.numbers if section.src else (),
+                expected=f"a provision on {part}",
+                actual="none",
+                label=f"nothing on “{part}”",
+                hint="take it out of the title, or add the provision.",
+                about=(str(section.number or ""), part.lower()),
+            )
+
+
+def _said(word: str, told: frozenset[str]) -> bool:
+    """Progression is told by progressive: words of one family share their first letters."""
+    return word in told or (len(word) > 6 and any(other[:7] == word[:7] for other in told))
+
+
+def _words(filing: Filing, section: Section) -> frozenset[str]:
+    found: frozenset[str] = frozenset()
+    for provision in filing.provisions:
+        if provision.section is section:
+            found |= _clause_words(provision.clause)
+    for fact in filing.procedures:
+        if any(fact.at.startswith(str(clause.at)) for clause in section.clauses if clause.at):
+            found |= stems(fact.topic.replace(".", " ").replace("-", " "))
+    return found
+
+
+def _clause_words(clause: Clause) -> frozenset[str]:
+    text = " ".join(str(saying.says) for saying in (*clause.says, *clause.steps))
+    text += f" {clause.title or ''} {clause.text or ''}"
+    if clause.pays:
+        text += " pay payout odds payment " + " ".join(
+            f"{table.wager or ''} {table.table or ''}" for table in clause.pays
+        )
+    text += " ".join(f" rank ranking {ranks.of or ''}" for ranks in clause.ranks)
+    text += " ".join(f" count {counts.of} {counts.unit or ''}" for counts in clause.counts)
+    text += " fee fees collection" if clause.fees else ""
+    return stems(text)
+
+
+CHECK = Check(
+    code="DOC-153",
+    title="Title promises what the section lacks",
+    severity=Severity.NOTE,
+    why="The title was copied with a section that had the provision; here it was never written, or was taken out.",
+    fix="Take it out of the title, or add the provision.",
+    run=find,
+    passes="""
+sections:
+  - number: 12
+    title: Payout odds; payout limit
+    clauses:
+      - {at: 12.A, pays: {wager: Ante, rows: [{outcome: win, pays: 1 to 1}]}}
+      - {at: 12.B, says: "payout limit shall be at least $50,000."}
+""",
+    fails="""
+sections:
+  - number: 12
+    title: Payout odds; rate of progression
+    clauses:
+      - {at: 12.A, pays: {wager: Ante, rows: [{outcome: win, pays: 1 to 1}]}}
+""",
+)

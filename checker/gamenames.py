@@ -1,0 +1,23 @@
+"""The games that a document names."""
+
+from functools import cache
+
+from checker.filing import Filing
+from checker.phrases import NameFinder
+from ruleschema.vocabulary import GameName, games
+
+
+@cache
+def games_by_name() -> dict[str, GameName]:
+    """Every name that a game goes by."""
+    return {str(name): game for game in games() for name in game.names}
+
+
+@cache
+def game_finder() -> NameFinder:
+    return NameFinder(games_by_name())
+
+
+def games_named(filing: Filing) -> set[str]:
+    """The games that a document speaks of, its own included."""
+    return {str(games_by_name()[found.name].game) for _, found in game_finder().among(filing)} | {filing.slug}
