@@ -120,10 +120,13 @@ def _unglued(line: Line) -> list[Line]:
 
 
 def _label_cell(line: Line) -> Line:
-    """A label set off by a tab is a label and no column."""
-    if len(line.cells) != 2 or cell_value(line.cells[1]) is not None:
+    """A label set off by a tab, and perhaps set in by others, is a label and no column."""
+    cells = list(line.cells)
+    while len(cells) > 2 and not cells[0]:
+        del cells[0]
+    if len(cells) != 2 or cell_value(cells[1]) is not None:
         return line
-    first, second = line.cells
+    first, second = cells
     found = read_label(first)
     if found is not None and not found[1] and second:
         return replace(line, text=f"{first} {second}", cells=())

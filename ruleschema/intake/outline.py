@@ -145,8 +145,8 @@ class _Builder:
 
     def _is_section(self, block: Block, label: Label) -> bool:
         """A numbered title at the top of the outline."""
-        kinds = ("number", "path 1", "path 2", "upper roman")
-        count = next((each for each in label.counts if each.kind in kinds), label.counts[0])
+        kinds = ("number", "path 1", "path 2", "upper letter", "upper roman")
+        count = self._counted(label)
         numeric = count.kind in kinds or label.section
         text = block.text
         printed = bool(block.lines) and (block.lines[0].heading > 0 or block.lines[0].bold)
@@ -171,11 +171,16 @@ class _Builder:
             return False
         return same and (goes_on or label.section or printed)
 
+    def _counted(self, label: Label) -> Count:
+        """A label as the sections before it were counted; the first I is a figure, the first A a letter."""
+        kinds = (self.top.kind,) if self.top else ("upper roman",)
+        return next((each for each in label.counts if each.kind in kinds), label.counts[0])
+
     def _open_section(self, block: Block, label: Label) -> None:
         title, _, rest = split_title(block.text)
         sign = label.printed if label.printed[:1].isalpha() and label.section else None
         self.parts.append(Part(label.name, title or "missing", block.numbers, sign=sign))
-        count = next((each for each in label.counts if each.kind == "upper roman"), label.counts[0])
+        count = self._counted(label)
         self.top = self.top or count
         self.section_printed = printed_as(block)
         self.levels = [_Level(count, None, label.name)]

@@ -49,6 +49,25 @@ A. The wheel shall stand upright.
 A. A player may double the wager.
 """
 
+SET_IN_BY_TABS = """
+Big Six
+A.\tWheel
+\t1.\tThe wheel shall stand upright.
+\t2.\tThe wheel shall have two locks:
+\t\ta)\tOne lock shall be red.
+\t\tb)\tOne lock shall be green.
+B.\tWagers
+\t1.\tA player may place a wager before the spin.
+"""
+
+SECTIONS_BY_LETTER = "\n".join(
+    ["Big Six"] + [f"{letter}. Part {letter}\n1. The dealer shall call {letter}." for letter in "ABCDEFGHIJKLM"]
+)
+SECTIONS_BY_ROMAN = "\n".join(
+    ["Big Six"]
+    + [f"{roman}. Part {roman}\nA. The dealer shall call {roman}." for roman in ("I", "II", "III", "IV", "V")]
+)
+
 
 @pytest.mark.parametrize(
     ("text", "numbers"),
@@ -57,8 +76,19 @@ A. A player may double the wager.
         (ROMAN_AFTER_H, ["1(g)", "1(h)", "1(h)(1)", "1(h)(1)(i)", "1(h)(1)(ii)", "1(h)(2)", "1(i)", "1(j)"]),
         (FORTY_ITEMS, ["1.A", *(f"1.A.{number}" for number in ("xxxviii", "xxxix", "xl", "xli", "l", "lx"))]),
         (RUN_IN_TITLE, ["1.A", "2.A"]),
+        (SECTIONS_BY_LETTER, [f"{letter}.1" for letter in "ABCDEFGHIJKLM"]),
+        (SECTIONS_BY_ROMAN, [f"{roman}.A" for roman in ("I", "II", "III", "IV", "V")]),
+        (SET_IN_BY_TABS, ["A.1", "A.2", "A.2.a", "A.2.b", "B.1"]),
     ],
-    ids=["an item that reads like a title", "roman one after h", "romans beyond forty", "a title with text behind it"],
+    ids=[
+        "an item that reads like a title",
+        "roman one after h",
+        "romans beyond forty",
+        "a title with text behind it",
+        "sections by letter",
+        "sections by roman figure",
+        "labels set in by tabs",
+    ],
 )
 def test_clauses_stand_under_their_numbers(text: str, numbers: list[str], drafted: Callable[[str], Draft]) -> None:
     (game,) = drafted(text).games
