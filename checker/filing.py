@@ -18,7 +18,6 @@ from ruleschema.vocabulary import wager_key
 
 __all__ = ["OWN_LAW", "Filing", "Ground", "Library"]
 
-
 # Procedures of the house, not of the game. Cut and payout limit depend on nothing that games differ in.
 HOUSE_TOPICS = frozenset(
     ("cut.depth", "payout.cap", "progressive.wager", "progressive.rate-min", "progressive.reset-min")
@@ -112,10 +111,6 @@ class Filing:
     def house_figures(self) -> tuple[ProcedureFact, ...]:
         """The figures it states for procedures that are the same at all tables of a casino."""
         return tuple(fact for fact in self.figures if fact.topic in HOUSE_TOPICS)
-
-    @cached_property
-    def definitions(self) -> tuple[Meaning, ...]:
-        return self.game.definitions
 
     @cached_property
     def offers_progressive(self) -> bool:
