@@ -67,14 +67,18 @@ class Cache:
             return  # another run is tidying up
 
 
-def users_cache() -> Path:
-    """The folder for caches that the system gives this user."""
-    if given := os.environ.get("XDG_CACHE_HOME"):
+def users_cache() -> Path | None:
+    """The folder for caches that the system gives this user; none where the user has no home."""
+    # A relative path would be another folder at every place; the standard says to ignore it.
+    if (given := os.environ.get("XDG_CACHE_HOME")) and os.path.isabs(given):
         return Path(given) / "houserules"
     if sys.platform == "win32" and (given := os.environ.get("LOCALAPPDATA")):
         return Path(given) / "houserules" / "cache"
     below = "Library/Caches" if sys.platform == "darwin" else ".cache"
-    return Path.home() / below / "houserules"
+    try:
+        return Path.home() / below / "houserules"
+    except RuntimeError:  # a user who is only a number, as in many containers
+        return None
 
 
 def digest(parts: Iterable[bytes]) -> str:

@@ -16,11 +16,7 @@ from ruleschema.provisions import Provision, Spoken, provisions, spoken
 from ruleschema.span import Text
 from ruleschema.vocabulary import wager_key
 
-__all__ = ["OWN_LAW", "SHARED_WAGERS", "Filing", "Ground", "Library"]
-
-# An Ante belongs to its own game; these do not.
-SHARED_WAGERS = frozenset(map(wager_key, ("Progressive Wager", "Envy Bonus", "Insurance", "Fire Bet")))
-
+__all__ = ["OWN_LAW", "Filing", "Ground", "Library"]
 
 # Procedures of the house, not of the game. Cut and payout limit depend on nothing that games differ in.
 HOUSE_TOPICS = frozenset(
@@ -75,10 +71,7 @@ class Filing:
 
     @cached_property
     def procedures_by_topic(self) -> dict[str, list[ProcedureFact]]:
-        found: dict[str, list[ProcedureFact]] = {}
-        for fact in self.procedures:
-            found.setdefault(fact.topic, []).append(fact)
-        return found
+        return _by_topic(self.procedures)
 
     @cached_property
     def casino_names(self) -> tuple[str, ...]:
@@ -97,9 +90,17 @@ class Filing:
         return str(dates.appendix).upper() if dates is not None and dates.appendix is not None else None
 
     @cached_property
-    def shared_payouts(self) -> tuple[PayoutFact, ...]:
-        """What it pays, whatever the case, on wagers that are one and the same wherever they are offered."""
-        return tuple(fact for fact in self.payouts if not fact.condition and wager_key(fact.wager) in SHARED_WAGERS)
+    def definitions(self) -> tuple[Meaning, ...]:
+        return self.game.definitions
+
+    @cached_property
+    def figures(self) -> tuple[ProcedureFact, ...]:
+        """Procedure facts that can be compared: those that state a figure."""
+        return tuple(fact for fact in self.procedures if fact.bound is not None)
+
+    @cached_property
+    def figures_by_topic(self) -> dict[str, list[ProcedureFact]]:
+        return _by_topic(self.figures)
 
     @cached_property
     def first_payouts(self) -> tuple[PayoutFact, ...]:
@@ -109,11 +110,7 @@ class Filing:
     @cached_property
     def house_figures(self) -> tuple[ProcedureFact, ...]:
         """The figures it states for procedures that are the same at all tables of a casino."""
-        return tuple(fact for fact in self.procedures if fact.topic in HOUSE_TOPICS and fact.bound is not None)
-
-    @cached_property
-    def definitions(self) -> tuple[Meaning, ...]:
-        return self.game.definitions
+        return tuple(fact for fact in self.figures if fact.topic in HOUSE_TOPICS)
 
     @cached_property
     def offers_progressive(self) -> bool:
@@ -145,6 +142,13 @@ class Filing:
                 path = path_of(provision.clause.at)
                 found.setdefault(path, str(provision.clause.at)[-len(path[-1]) - 2 :] if path else "")
         return found
+
+
+def _by_topic(facts: Iterable[ProcedureFact]) -> dict[str, list[ProcedureFact]]:
+    found: dict[str, list[ProcedureFact]] = {}
+    for fact in facts:
+        found.setdefault(fact.topic, []).append(fact)
+    return found
 
 
 class Library:

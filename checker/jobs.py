@@ -18,7 +18,7 @@ from checker.run import run_over
 from checker.shares import shares
 from checker.shelf import Shelf
 from checker.survey import Step
-from checker.worker import Order, Own, Rulings, work
+from checker.worker import Others, Own, Place, Rulings, work
 from ruleschema.files import Paper, Papers, Raw
 
 _GAME = b"""game: big-six
@@ -64,20 +64,16 @@ def _warm(ground: Ground) -> None:
 
 
 def _conversation(lines: list[Connection], sides: list[Papers], step: Step) -> list[Outcome]:
-    """What everyone has, told to everyone; what others may ask, handed round unopened; then the rulings."""
+    """What everyone has, told to everyone else; then the rulings."""
     owns: list[list[Own]] = _heard(lines, step)
-    orders = [Order.of(each) for each in zip(*owns, strict=True)]
-    for line in lines:
-        line.send(orders)
-    answers: list[bytes] = _heard(lines, step)
-    for index, line in enumerate(lines):
-        line.send([*answers[:index], *answers[index + 1 :]])
+    orders = [sorted(place for own in owns for place in own[index].places) for index in range(len(sides))]
+    for line, mine in zip(lines, owns, strict=True):
+        rest = [own for own in owns if own is not mine]
+        line.send([Others(order, [own[index].answers for own in rest]) for index, order in enumerate(orders)])
     rulings: list[list[Rulings]] = _heard(lines, step)
     return [
-        _outcome(papers, order, own, said)
-        for papers, order, own, said in zip(
-            sides, orders, zip(*owns, strict=True), zip(*rulings, strict=True), strict=True
-        )
+        _outcome(papers, orders[index], [own[index] for own in owns], [said[index] for said in rulings])
+        for index, papers in enumerate(sides)
     ]
 
 
@@ -97,13 +93,13 @@ def _heard(lines: list[Connection], step: Step) -> list[Any]:
     return [answers[line] for line in lines]
 
 
-def _outcome(papers: Papers, order: Order, own: Iterable[Own], said: Iterable[Rulings]) -> Outcome:
+def _outcome(papers: Papers, order: list[Place], own: Iterable[Own], said: Iterable[Rulings]) -> Outcome:
     problems = {*papers.problems, *(problem for each in own for problem in each.problems)}
     found = list(unread(sorted(problems, key=lambda each: (each.span, each.message))))
     verdicts: list[Judged] = []
     rulings = {file: ruling for each in said for file, ruling in each.items()}
-    for place in order.places:
+    for place in order:
         results, judged = rulings[place.file]
         found += map(finding_from, results)
         verdicts += map(judged_from, judged)
-    return assembled(found, verdicts, len(order.places), len(papers.papers))
+    return assembled(found, verdicts, len(order), len(papers.papers))

@@ -68,8 +68,10 @@ class Register:
     def numbered(self, findings: Collection[Finding]) -> tuple[Finding, ...]:
         """The findings under their permanent numbers, also where several of them are not recorded yet."""
         numbers: dict[str, int] = {}
+        taken: set[int] = set()
         for mark in sorted(each.fingerprint for each in findings):
-            numbers[mark] = self.number(mark, numbers.values())
+            numbers[mark] = self.number(mark, taken)
+            taken.add(numbers[mark])
         return tuple(replace(each, number=numbers[each.fingerprint]) for each in findings)
 
     def text(self) -> str:

@@ -13,12 +13,10 @@ from ruleschema.files import Paper, Papers
 from ruleschema.load import Document, read
 from ruleschema.span import Problem
 
-# What checks ask of the casino's other documents, and of the other documents of the game.
+# What checks ask of the other documents of a casino or a game; what is not told is read again, which costs time.
 _ASKED = (
-    *("jurisdiction", "casino_names", "title", "appendix", "definitions", "offers_progressive"),
-    *("shared_payouts", "first_payouts", "house_figures"),
-)
-_ASKED_OF_GAME = ("payouts", "procedures")
+    "jurisdiction", "casino_names", "title", "appendix", "definitions", "payouts", "figures", "offers_progressive",
+)  # fmt: skip
 
 Answers = dict[str, dict[str, Any]]
 Rulings = dict[str, tuple[list[dict[str, Any]], list[tuple[Any, ...]]]]
@@ -33,23 +31,18 @@ class Place(NamedTuple):
 
 
 class Own(NamedTuple):
-    """What a process found when it read its share of one side."""
+    """What a process tells of its share of one side; the answers are opened only by those who may need them."""
 
     places: list[Place]
     problems: tuple[Problem, ...]
+    answers: bytes
 
 
-class Order(NamedTuple):
-    """All documents of one side in order, and the games that more than one process has documents of."""
+class Others(NamedTuple):
+    """What a process is told of one side: all documents in order, and the answers of the other processes."""
 
-    places: list[Place]
-    divided: frozenset[str]
-
-    @classmethod
-    def of(cls, owns: Iterable[Own]) -> "Order":
-        held = [frozenset(place.game for place in own.places) for own in owns]
-        divided = frozenset(game for games in held for game in games if sum(game in each for each in held) > 1)
-        return cls(sorted(place for own in owns for place in own.places), divided)
+    order: list[Place]
+    answers: list[bytes]
 
 
 class Distant(Filing):
@@ -74,15 +67,10 @@ def work(line: Connection, sides: list[Papers], ground: Ground, share: frozenset
     try:
         shelf = Shelf(ground)
         libraries = [shelf.library(_part(papers, share), line.send) for papers in sides]
-        line.send([Own([_place(each) for each in own.filings], own.loaded.problems) for own in libraries])
-        orders: list[Order] = line.recv()
-        line.send(pickle.dumps([_answers(own, order.divided) for own, order in zip(libraries, orders, strict=True)]))
-        told: list[list[Answers]] = [pickle.loads(each) for each in line.recv()]  # noqa: S301  of our own processes
-        rulings = []
-        for index, (papers, own, order) in enumerate(zip(sides, libraries, orders, strict=True)):
-            answers = {file: each for process in told for file, each in process[index].items()}
-            rulings.append(_rulings(_whole(papers, own, order, answers), line.send))
-        line.send(rulings)
+        line.send([_own(library) for library in libraries])
+        told: list[Others] = line.recv()
+        whole = (_whole(*each) for each in zip(sides, libraries, told, strict=True))
+        line.send([_rulings(library, line.send) for library in whole])
     except (EOFError, ConnectionError, KeyboardInterrupt):
         return  # nobody is waiting any more
     except Exception as error:
@@ -93,29 +81,30 @@ def _part(papers: Papers, share: frozenset[str]) -> Papers:
     return Papers(tuple(paper for paper in papers.papers if paper.game.name in share))
 
 
-def _place(filing: Filing) -> Place:
-    return Place(filing.casino, filing.document.file, filing.slug)
+def _own(library: Library) -> Own:
+    places = [Place(each.casino, each.document.file, each.slug) for each in library.filings]
+    answers: Answers = {each.document.file: dict(_told(each)) for each in library.filings}
+    return Own(places, library.loaded.problems, pickle.dumps(answers))
 
 
-def _answers(own: Library, divided: frozenset[str]) -> Answers:
-    return {each.document.file: dict(_told(each, each.slug in divided)) for each in own.filings}
-
-
-def _told(filing: Filing, of_game: bool) -> Iterable[tuple[str, Any]]:
-    for name in (*_ASKED, *(_ASKED_OF_GAME if of_game else ())):
+def _told(filing: Filing) -> Iterable[tuple[str, Any]]:
+    for name in _ASKED:
         try:
             yield name, getattr(filing, name)
         except Exception:  # noqa: S112  the check that asks for it fails as it would in one process
             continue
 
 
-def _whole(papers: Papers, own: Library, order: Order, answers: Answers) -> Library:
+def _whole(papers: Papers, own: Library, others: Others) -> Library:
     """All filings of a side, its own and the distant ones, in the order of the run."""
+    answers: Answers = {}
+    for each in others.answers:
+        answers |= pickle.loads(each)  # noqa: S301  from our own processes
     here = {each.document.file: each for each in own.filings}
     by_name = {paper.game.name: paper for paper in papers.papers}
     filings = (
         here.get(place.file) or Distant(place, answers[place.file], _opener(by_name[place.file]))
-        for place in order.places
+        for place in others.order
     )
     return Library(own.loaded, filings=filings)
 

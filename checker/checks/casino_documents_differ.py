@@ -3,11 +3,16 @@
 from collections.abc import Iterator
 
 from checker.check import Check
-from checker.filing import SHARED_WAGERS, Filing, Library
+from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
 from ruleschema.facts import PayoutFact
 from ruleschema.odds import same_value
 from ruleschema.vocabulary import outcome_key, wager_key
+
+# Wagers that are one and the same wherever they are offered; an Ante belongs to its own game.
+SHARED = frozenset(
+    (wager_key("Progressive Wager"), wager_key("Envy Bonus"), wager_key("Insurance"), wager_key("Fire Bet"))
+)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -15,8 +20,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for other in library.by_casino[filing.casino]:
         if other is filing:
             break
-        for fact in other.shared_payouts:
-            earlier.setdefault(_key(fact), fact)
+        for fact in other.payouts:
+            if wager_key(fact.wager) in SHARED and not fact.condition:
+                earlier.setdefault(_key(fact), fact)
     for fact in filing.payouts:
         before = earlier.get(_key(fact))
         if before is None or fact.condition or same_value(before.payment, fact.payment):
@@ -48,9 +54,7 @@ CHECK = Check(
     fix="Make the documents of the casino agree.",
     run=find,
     across=True,
-    idle=lambda filing: (
-        None if SHARED_WAGERS & set(filing.payouts_by_wager) else "no wager is shared with other documents"
-    ),
+    idle=lambda filing: None if SHARED & set(filing.payouts_by_wager) else "no wager is shared with other documents",
     passes="""
 game: let-it-ride
 sections:

@@ -51,9 +51,8 @@ def _index(library: Library, game: str, jurisdiction: str) -> dict[str, dict[str
     found: dict[str, dict[str, list[ProcedureFact]]] = {}
     for filing in library.by_game.get(game, ()):
         if filing.jurisdiction == jurisdiction:
-            for topic, facts in filing.procedures_by_topic.items():
-                figures = [fact for fact in facts if fact.bound is not None]
-                found.setdefault(topic, {})[filing.casino] = figures
+            for topic, facts in filing.figures_by_topic.items():
+                found.setdefault(topic, {})[filing.casino] = facts
     return {
         topic: {slug: facts[0] for slug, facts in by_casino.items() if len({_said(fact) for fact in facts}) == 1}
         for topic, by_casino in found.items()

@@ -40,7 +40,8 @@ class _Bar:
 
     def step(self, documents: int) -> None:
         self.done += documents
-        if self.drawn is None and time.monotonic() - self.start >= PATIENCE:
+        late = time.monotonic() - self.start >= PATIENCE
+        if self.drawn is None and late and self.done < self.documents:
             from rich.console import Console
             from rich.progress import Progress
 

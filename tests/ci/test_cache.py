@@ -217,6 +217,29 @@ def test_an_unwritable_cache_is_one_line_and_changes_nothing(repository: Reposit
     )
 
 
+def test_a_relative_cache_folder_is_ignored(
+    repository: Repository, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = tmp_path_factory.mktemp("home")
+    monkeypatch.setenv("XDG_CACHE_HOME", "relative")
+    monkeypatch.setenv("HOME", str(home))
+    repository.run("check")
+    assert not Path("relative").exists()
+    assert list(home.rglob("houserules"))
+
+
+def test_a_user_without_a_home_is_checked_without_a_cache(
+    repository: Repository, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def homeless() -> Path:
+        raise RuntimeError("Could not determine home directory.")  # what Python says of such a user
+
+    monkeypatch.delenv("XDG_CACHE_HOME")
+    monkeypatch.setattr(Path, "home", homeless)
+    told = repository.run("check")
+    assert (told.code, told.err) == (0, "")
+
+
 def test_too_many_entries_are_halved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("checker.cache.MOST_ENTRIES", 4)
     cache = Cache(tmp_path)

@@ -106,7 +106,6 @@ def test_no_process_reads_the_documents_of_another(monkeypatch: pytest.MonkeyPat
 def test_what_a_process_was_not_told_it_reads_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     plain = run(load([SHIPPED]))
     monkeypatch.setattr(checker.worker, "_ASKED", ())
-    monkeypatch.setattr(checker.worker, "_ASKED_OF_GAME", ())
     assert survey(papers_below([SHIPPED]), OWN_LAW, NO_CACHE, 2) == plain
 
 

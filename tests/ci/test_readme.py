@@ -72,7 +72,10 @@ def test_the_hooks_call_commands_that_exist(pull_request: Repository) -> None:
     ids = {hook["id"]: hook for hook in hooks}
     (used,) = block("repos:")["repos"][0]["hooks"]
     assert used["id"] in ids
-    assert shell(ids["houserules"]["entry"], pull_request) == 1
+    asked = " ".join([ids[used["id"]]["entry"], *used["args"]])
+    assert shell(asked, pull_request) == 0, "what is committed already is known"
+    pull_request.put("submissions/house/craps.yaml", BROKEN.replace("big-six", "craps"))
+    assert shell(asked, pull_request) == 1
     assert shell(ids["houserules-fmt"]["entry"], pull_request) == 0
 
 
