@@ -70,6 +70,11 @@ def parser() -> argparse.ArgumentParser:
         "-o", "--output", metavar="DIR", required=True, help="folder for the pages, replaced as a whole"
     )
     report.add_argument("--force", action="store_true", help="replace DIR although it holds files of yours")
+    report.add_argument(
+        "--against", metavar="OLD",
+        help="redline against this earlier version: file, folder, or git revision such as main or main:submissions "
+        "(default: what a casino filed here under the name its casino file gives as `formerly`)",
+    )  # fmt: skip
 
     _diff(commands)
     _compare(commands)

@@ -34,7 +34,7 @@ def law_figures(documents: Iterable[Document]) -> Callable[[PayoutFact], LawFigu
         if found is None:
             return None
         table, demand = found
-        words = f"{table.bound} {canonical(demand.payment)}"
+        words = _demanded(table.bound, demand.payment)
         return LawFigure(words, f"{table.basis}: {demand.cite}", _standing(table.bound, fact, demand.payment))
 
     return figure
@@ -60,4 +60,8 @@ def _words(law: Law, fact: Fact) -> str:
                 return f"{rule.bound} {version.value} {rule.unit}"
         return ""
     found = demand_on(law, fact)
-    return f"{found[0].bound} {canonical(found[1].payment)}" if found is not None else ""
+    return _demanded(found[0].bound, found[1].payment) if found is not None else ""
+
+
+def _demanded(bound: Bound, payment: Payment) -> str:
+    return f"{bound} {canonical(payment)}".replace(" | ", " or ")

@@ -14,19 +14,17 @@ from checker.compare.version import Paid, Version
 from checker.compare.wagers import Wagers, called_alike, renamed, wagers
 from checker.compare.weigh import is_decisive
 from grammar import nodes
-from ruleschema.load import Document
-from ruleschema.procedures import ProcedureFact, procedure_facts
+from ruleschema.procedures import ProcedureFact
 from ruleschema.sense import Sense
 
 
-def matrix(documents: Sequence[Document], game: str, law: Law = lambda facts: "") -> Matrix:
+def matrix(versions: Sequence[Version], game: str, law: Law = lambda facts: "") -> Matrix:
     """Every payout and procedure fact of a game across the casinos that offer it."""
     chosen = sorted(
-        (each for each in documents if str(each.game.game) == game), key=lambda each: (each.slug, each.file)
+        (each for each in versions if each.game == game), key=lambda each: (each.casino, each.document.file)
     )
-    versions = [Version(each) for each in chosen]
-    casinos = tuple(sorted({each.casino for each in versions}))
-    rows = [*_payout_rows(versions, casinos, law), *_procedure_rows(versions, casinos, law)]
+    casinos = tuple(sorted({each.casino for each in chosen}))
+    rows = [*_payout_rows(chosen, casinos, law), *_procedure_rows(chosen, casinos, law)]
     return Matrix(game, casinos, tuple(rows))
 
 
@@ -89,9 +87,7 @@ Stated = tuple[Version, ProcedureFact]
 
 def _procedure_rows(versions: list[Version], casinos: tuple[str, ...], law: Law) -> Iterator[Row]:
     said: list[tuple[str, Stated]] = [
-        (version.casino, (version, fact))
-        for version in versions
-        for fact in procedure_facts(version.document, version.spoken)
+        (version.casino, (version, fact)) for version in versions for fact in version.filing.procedures
     ]
     said.sort(key=lambda each: each[1][1].topic)
     clusters = aligned(said, (_stated_key, _topic_key), _stated_words, _telling)

@@ -5,12 +5,12 @@ from functools import cached_property
 
 from checker.compare.change import Place, Side
 from checker.compare.signature import UNREAD, Signature, signature
+from checker.filing import Filing
 from grammar import nodes, printer
 from grammar.parse import Grade
-from ruleschema.facts import LAYOUT, WIN, PayoutFact, payout_facts
-from ruleschema.load import Document
+from ruleschema.facts import LAYOUT, WIN, PayoutFact
 from ruleschema.model import Casino, Clause, Join, Section
-from ruleschema.provisions import Provision, Spoken, provisions, spoken
+from ruleschema.provisions import Spoken
 from ruleschema.sense import Names, Sense, sense
 
 _NAME_IDLE = frozenset(("wager", "side", "and", "on", "to"))
@@ -88,24 +88,18 @@ class Paid:
 class Version:
     """A game document; what is derived from it is computed once, when first asked for."""
 
-    def __init__(self, document: Document) -> None:
-        self.document = document
-        self.game = str(document.game.game)
-        self.casino = document.slug
-        self.names = _names(document.casino)
-
-    @cached_property
-    def provisions(self) -> tuple[Provision, ...]:
-        return tuple(provisions(self.document.game))
-
-    @cached_property
-    def spoken(self) -> list[Spoken]:
-        return list(spoken(self.document.game))
+    def __init__(self, filing: Filing) -> None:
+        self.filing = filing
+        self.document = filing.document
+        self.game = filing.slug
+        self.casino = filing.casino
+        self.names = _names(filing.document.casino)
 
     @cached_property
     def sentences(self) -> list[Sentence]:
         """Every sentence that is not a payout fact."""
-        return [Sentence(each, signature(each.reading, self.names)) for each in self.spoken if not _pays(each)]
+        said = (each for each in self.filing.sentences if not _pays(each))
+        return [Sentence(each, signature(each.reading, self.names)) for each in said]
 
     @cached_property
     def words(self) -> frozenset[str]:
@@ -114,7 +108,7 @@ class Version:
 
     @cached_property
     def payouts(self) -> list[Paid]:
-        return [self._paid(fact) for fact in payout_facts(self.document, self.spoken)]
+        return [self._paid(fact) for fact in self.filing.payouts]
 
     def _paid(self, fact: PayoutFact) -> Paid:
         parts = fact.condition.split("; ") if fact.condition else []

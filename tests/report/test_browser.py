@@ -17,7 +17,7 @@ if PROGRAM is None and not REQUIRED:
     pytest.skip(MISSING, allow_module_level=True)
 
 PHONE = {"viewport": {"width": 360, "height": 740}}
-SHOWN = "[data-finding]:not([hidden])"
+SHOWN = "#findings [data-item]:not([hidden])"
 
 
 def longest(folder: Path) -> Path:
@@ -41,7 +41,7 @@ def test_severities_are_filtered_and_the_margin_follows(reader: Reader, written:
     assert numbers(page) == []
     assert page.get_by_role("status").text_content() == "0 of 7 findings shown."
     page.get_by_role("button", name="Show all").click()
-    expect(page.locator("[data-finding][hidden]")).to_have_count(0)
+    expect(page.locator("#findings [data-item][hidden]")).to_have_count(0)
     assert page.get_by_role("combobox", name="Family").input_value() == ""
 
 
@@ -84,7 +84,7 @@ def test_a_link_leads_to_its_finding_even_when_the_filter_hides_it(
 def test_the_index_leads_to_every_finding(reader: Reader, shipped: Path) -> None:
     page = reader.open(shipped / "index.html")
     links = page.locator(".lines a.no").evaluate_all("links => links.map(link => link.getAttribute('href'))")
-    assert len(links) == page.locator("[data-finding]").count() > 0
+    assert len(links) == page.locator("#findings [data-item]").count() > 0
     for link in links:
         name, anchor = link.split("#")
         assert f'id="{anchor}"' in (shipped / name).read_text(encoding="utf-8")
@@ -101,7 +101,7 @@ def test_the_index_filters_by_casino_and_game(reader: Reader, shipped: Path) -> 
     for casino in casinos:
         page.get_by_role("combobox", name="Casino").select_option(casino)
         shown += page.locator(SHOWN).count()
-    assert shown == page.locator("[data-finding]").count()
+    assert shown == page.locator("#findings [data-item]").count()
     page.get_by_role("combobox", name="Casino").select_option("")
     page.get_by_role("combobox", name="Game").select_option(games[0])
     assert 0 < page.locator(SHOWN).count() < shown

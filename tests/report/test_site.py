@@ -12,16 +12,7 @@ from report_desk import EXAMPLE, PAGE, content, rendered
 
 from checker.cli import main
 from checker.filing import Library
-from checker.report.site.beside import (
-    Beside,
-    Cell,
-    Comparison,
-    ComparisonRow,
-    LawFigure,
-    Redline,
-    Redlined,
-    Standing,
-)
+from checker.report.site.beside import Beside, LawFigure, Standing
 from checker.report.site.build import Site
 from checker.report.site.render import files
 from checker.run import run_over
@@ -104,26 +95,6 @@ def test_no_law_no_column_and_with_law_its_figure_stands_beside_the_payout(submi
         "$1 1 to 1 ■ 5 at least 1 to 1: kept Example Code § 3 7.I",
         "$1 2 to 1 ■ 5 7.I",
     ]
-
-
-def test_a_comparison_and_a_redline_are_shown_where_they_are_given(submission: Callable[..., Path]) -> None:
-    folder = submission(EXAMPLE)
-    plain = rendered(folder)[PAGE]
-    assert 'id="comparison"' not in plain
-    assert 'id="redline"' not in plain
-    rows = (ComparisonRow("Insignia", "$1", (Cell("1 to 1"), Cell("2 to 1", odd=True), Cell("")), "at least 1 to 1"),)
-    (document,) = load([folder]).documents
-    place = document.game.sections[1].clauses[0].span
-    change = Redlined("7.I", "Insignia, $1", "1 to 1", "2 to 1", "needs approval", "player", place)
-    beside = Beside(
-        comparison=lambda filing: Comparison(("Example Casino", "Second", "Third"), 0, rows),
-        redline=lambda filing: Redline("the filing of 2013", (change,)),
-    )
-    page = rendered(folder, beside)[PAGE]
-    text = content(page)
-    assert "Insignia $1 1 to 1 2 to 1 differs not stated — at least 1 to 1" in text
-    assert "needs approval 7.I favours: player Insignia, $1 1 to 1 2 to 1" in text
-    assert '<a href="#clause-7-i">7.I</a>' in page[page.index('id="redline"') : page.index('id="rules"')]
 
 
 def test_a_file_that_cannot_be_read_is_told_on_the_index(

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from checker.report.site.build import IndexPage
 from checker.report.site.findings import FindingView, Side
+from checker.report.site.pages import IndexPage
 
 # A GitHub comment holds 65,536 characters; a workflow may put a line of its own before ours.
 MOST_CHARACTERS = 60_000

@@ -44,8 +44,12 @@ def files(site: Site) -> Iterator[tuple[str, str]]:
 def _texts(site: Site) -> Iterator[tuple[str, str]]:
     for name, page in site.games():
         yield name, template("game.html.j2").render(page=page, index=INDEX, **_shell())
+    for name, compared in site.comparisons():
+        yield name, template("compare.html.j2").render(page=compared, index=INDEX, **_shell())
+    for name, casino in site.casinos():
+        yield name, template("index.html.j2").render(page=casino, index=INDEX, **_shell())
     index = site.index()
-    yield INDEX, template("index.html.j2").render(page=index, **_shell())
+    yield INDEX, template("index.html.j2").render(page=index, index=INDEX, **_shell())
     yield COMMENT, comment(index)
 
 
