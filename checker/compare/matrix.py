@@ -115,7 +115,8 @@ def _topic_key(stated: Stated) -> Hashable:
 def _stated_words(stated: Stated) -> Words:
     """The words of a fact, each with its topic: what topics share tells nothing of their rows."""
     version, fact = stated
-    return frozenset((fact.topic, word) for word in version.sense(f"{fact.value} {fact.condition or ''}"))
+    words = (*version.sense(fact.value), *version.sense(fact.condition or ""))
+    return frozenset((fact.topic, word) for word in words)
 
 
 def _telling(stated: Stated) -> Hashable:
@@ -129,8 +130,14 @@ def _stated_cell(said: list[Stated]) -> Cell:
     texts = list(dict.fromkeys(_stated_text(fact) for fact in facts))
     places = tuple(Place(fact.at, fact.span, fact.src) for fact in facts)
     measure = of_procedure(facts[0]) if len(texts) == 1 else None
-    senses = tuple(sorted({version.sense(_stated_text(fact)) for version, fact in said}))
+    senses = frozenset(_stated_sense(version, fact) for version, fact in said)
     return Cell(" / ".join(texts), places, measure, measure or senses, contradicts=False)
+
+
+def _stated_sense(version: Version, fact: ProcedureFact) -> Hashable:
+    """What makes two casinos say the same, whatever the words."""
+    parts = (fact.modality, fact.value, fact.condition or "") if fact.unit == PHRASE else (fact.value,)
+    return (fact.bound, fact.unit, *(version.sense(part) for part in parts))
 
 
 def _stated_text(fact: ProcedureFact) -> str:
