@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from checker.compare import entries, payouts, sentences
+from checker.compare import cited, entries, payouts, sentences
 from checker.compare.affected import Untouched, with_affected
 from checker.compare.change import Change, ChangeClass, Place, Side, change, numbered
 from checker.compare.pairing import Pairs
@@ -55,6 +55,7 @@ def _compared(old: Version, new: Version) -> Iterator[Change]:
         *sentences.sentence_changes(old, new, said),
         *entries.entry_changes(new, listed),
         *structure_changes(old, new, said, listed),
+        *cited.reference_changes(old, new, said),
     ]
     if not found:
         return

@@ -44,7 +44,7 @@ def _payout_rows(versions: list[Version], casinos: tuple[str, ...], law: Law) ->
         cells = tuple(_paid_cell(cluster.said[casino]) if casino in cluster.said else None for casino in casinos)
         label = f"{lead.wager}, {lead.table}" if lead.table else lead.wager
         group = groups.setdefault((cluster.lead.wager, cluster.lead.table), label)
-        yield Row(PAYOUT, group, lead.outcome, lead.condition or "", law(facts), marked(cells))
+        yield Row(PAYOUT, group, lead.outcome, cluster.lead.when, law(facts), marked(cells))
 
 
 def _called(versions: list[Version]) -> Iterator[tuple[str, Paid]]:

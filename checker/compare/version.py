@@ -8,7 +8,7 @@ from checker.compare.signature import UNREAD, Signature, signature
 from checker.filing import Filing
 from grammar import nodes, printer
 from grammar.parse import Grade
-from ruleschema.facts import LAYOUT, WIN, PayoutFact
+from ruleschema.facts import CONDITIONAL, LAYOUT, WIN, PayoutFact
 from ruleschema.model import Casino, Clause, Join, Section
 from ruleschema.provisions import Spoken
 from ruleschema.sense import Names, Sense, sense
@@ -61,6 +61,8 @@ class Paid:
     outcome: Sense
     condition: Sense
     on_layout: bool
+    # When it is paid, in words: conditions, timings and bounds of the sentence.
+    when: str
 
     @property
     def wins_where(self) -> bool:
@@ -70,7 +72,7 @@ class Paid:
     @property
     def name(self) -> str:
         """How people call it: the wager, and the outcome where it has one of its own."""
-        outcome = self.fact.condition if self.wins_where else self.fact.outcome
+        outcome = self.when if self.wins_where else self.fact.outcome
         parts = [self.fact.wager, self.fact.table or "", outcome if outcome and outcome != WIN else ""]
         shown = [part for index, part in enumerate(parts) if part and part not in parts[:index]]
         return ", ".join(shown)
@@ -112,6 +114,7 @@ class Version:
 
     def _paid(self, fact: PayoutFact) -> Paid:
         parts = fact.condition.split("; ") if fact.condition else []
+        parts += self._timings.get((fact.span.line, fact.span.column), ())
         said = " ".join(part for part in parts if part != LAYOUT)
         outcome = self.name(fact.outcome)
         if fact.outcome == WIN and said:
@@ -126,7 +129,22 @@ class Version:
             outcome,
             tuple(sorted(self.sense(said))),
             LAYOUT in parts,
+            "; ".join(parts),
         )
+
+    @cached_property
+    def _timings(self) -> dict[tuple[int, int], list[str]]:
+        """By place, what sentences that pay say of time and limits: a fact keeps their conditions only."""
+        found: dict[tuple[int, int], list[str]] = {}
+        for spoken in self.filing.sentences:
+            tree = spoken.reading.tree
+            if tree is None or not _pays(spoken):
+                continue
+            slots = [each for each in tree.slots if each.marker.split()[0] not in (*CONDITIONAL, "per")]
+            if slots:
+                span = spoken.span(self.document, tree.head.start, len(spoken.reading.text))
+                found[span.line, span.column] = [printer.slot(each).lstrip(", ") for each in slots]
+        return found
 
     def sense(self, text: str) -> Sense:
         return sense(text, self.names)
@@ -148,7 +166,7 @@ class Version:
 
     def paid(self, paid: Paid, value: str) -> Side:
         fact = paid.fact
-        when = f" where {fact.condition}" if fact.condition and not paid.wins_where else ""
+        when = f" where {paid.when}" if paid.when and not paid.wins_where else ""
         clause = f"{paid.name} pays {paid.pays}{when}"
         return Side(value, clause, Place(fact.at, fact.span, fact.src), self.casino)
 
