@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 from browser_desk import MISSING, PROGRAM, REQUIRED, Reader
+from example_game import EXAMPLE
 from hostile import PAYLOAD
 from playwright.sync_api import expect
-from report_desk import EXAMPLE, PAGE
+from report_desk import PAGE
 
 from checker.cli import main
 

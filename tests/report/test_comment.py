@@ -4,9 +4,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from example_game import EXAMPLE
 from hypothesis import given
 from hypothesis import strategies as st
-from report_desk import EXAMPLE, rendered
+from report_desk import rendered
 
 from checker.cli import main
 from checker.report.site.comment import MOST_CHARACTERS, escaped

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from report_desk import EXAMPLE, PAGE, content, rendered
+from example_game import EXAMPLE
+from report_desk import PAGE, content, rendered
 
 from checker.cli import main
 from checker.filing import Library
