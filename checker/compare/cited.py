@@ -89,7 +89,7 @@ def _cited(version: Version) -> list[Cited]:
         sound = leads is not None and _sound(filing, provision, ref)
         place = Place(provision.at, ref.span, ref.src.numbers if ref.src else provision.lines)
         text = printed(ref)
-        side = Side(text, f"{provision.at} cites {text}", place, version.casino)
+        side = Side(text, f"cites {text}", place, version.casino)
         document, about = version.sense(str(ref.document or "")), version.sense(str(ref.about or ""))
         found.append(Cited(provision, ref, path_of(provision.at), leads, sound, document, about, side))
     return found

@@ -67,7 +67,7 @@ def test_a_game_of_several_casinos_has_a_page_with_all_and_each_document_what_di
     own = part(found["a-example.html"], "comparison")
     assert "tie win 8 to 1 7.I 8 to 1 Casino B 9 to 1 Casino C" in own
     assert "pair win not stated 11 to 1 Casino C" in own
-    assert "that state them: 1 matters; stated by this document alone: 0; stated by others only: 1." in own
+    assert "that state them: 1; stated by this document alone: 0; stated by others only: 1." in own
     assert "Burn" not in own
     odd = part(found["c-example.html"], "comparison")
     assert "tie win 9 to 1 odd one out 7.I 8 to 1 Casino A, Casino B" in odd

@@ -172,16 +172,17 @@ def test_a_phone_shows_it_without_sideways_scrolling(reader: Reader, shipped: Pa
 
 
 MATTERS = "#comparison [data-item]"
+STATES = ("casinos-differ", "not-stated-by-all", "all-alike")
 
 
 def test_a_comparison_is_filtered_by_what_differs_and_by_kind(reader: Reader, shipped: Path) -> None:
     page = reader.open(page_of(shipped, "comparison"))
-    states = {state: page.locator(f"{MATTERS}[data-state={state}]").count() for state in ("differs", "gaps", "alike")}
+    states = {state: page.locator(f"{MATTERS}[data-state={state}]").count() for state in STATES}
     assert all(states.values())
     page.get_by_role("checkbox", name="not stated by all").uncheck()
     page.get_by_role("checkbox", name="all alike").uncheck()
-    assert page.locator(f"{MATTERS}:visible").count() == states["differs"]
-    told = f"{states['differs']} of {sum(states.values())} matters shown."
+    assert page.locator(f"{MATTERS}:visible").count() == states["casinos-differ"]
+    told = f"{states['casinos-differ']} of {sum(states.values())} matters shown."
     assert page.get_by_role("status").text_content() == told
     for group in page.locator("tbody[data-group]:visible").all():
         assert group.locator("[data-item]:visible").count(), "a wager without rows is not shown either"
@@ -204,7 +205,7 @@ def test_a_comparison_is_searched_by_wager_and_figure(reader: Reader, shipped: P
 
 def test_a_link_leads_to_its_matter_even_when_the_filter_hides_it(reader: Reader, shipped: Path) -> None:
     path = page_of(shipped, "comparison")
-    anchor = re.search(r'id="(matter-\w+)"[^>]*data-state="alike"', path.read_text(encoding="utf-8")).group(1)
+    anchor = re.search(r'id="(matter-\w+)"[^>]*data-state="all-alike"', path.read_text(encoding="utf-8")).group(1)
     page = reader.open(path, anchor)
     expect(page.locator(f"#{anchor}")).to_be_focused()
     page.get_by_role("checkbox", name="all alike").uncheck()

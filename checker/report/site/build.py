@@ -45,9 +45,8 @@ class Site:
         places = Places([*texts, *(finding.fault.span.file for finding in outcome.findings)])
         self._both = BothPlaces(places, texts, self._beside.redlines.values())
         self._identities = {
-            file: identity(filing, self._pages[file], places)
-            for filing in library.filings
-            for file in (filing.document.file,)
+            file: identity(filing, page, self._casino_pages.get(filing.casino, ""), places)
+            for filing, (file, page) in zip(library.filings, self._pages.items(), strict=True)
         }
         views = FindingViews(texts, places, self._casino_names)
         self._found: dict[str, list[tuple[Finding, FindingView]]] = defaultdict(list)

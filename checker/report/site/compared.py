@@ -15,8 +15,7 @@ from checker.topicwords import topic_words
 # Names of casinos in one cell; of more, the number is told.
 MOST_NAMES = 4
 
-DIFFERS, GAPS, ALIKE = "differs", "gaps", "alike"
-STATES = {DIFFERS: "casinos differ", GAPS: "not stated by all", ALIKE: "all alike"}
+DIFFERS, GAPS, ALIKE = STATES = ("casinos-differ", "not-stated-by-all", "all-alike")
 
 # The address of a place on a page of the report.
 Href = Callable[[Place], str]
@@ -133,7 +132,7 @@ class ComparedGame:
         groups = groupby(rows, key=lambda pair: (pair[1].kind, _topic(pair[1])))
         matters = tuple(Matters(name, tuple(self._matter(*each) for each in found)) for (_, name), found in groups)
         found = Counter(map(_state, self._matrix.rows))
-        states = tuple(Tally(each, found[each], word) for each, word in STATES.items() if found[each])
+        states = tuple(Tally(each, found[each], each) for each in STATES if found[each])
         return ComparisonPage(self.line, states, self._heads, matters)
 
     def of(self, casino: str) -> Comparison:

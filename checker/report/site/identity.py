@@ -15,16 +15,19 @@ class Identity:
     page: str
     casino: str
     casino_name: str
+    # The casino's own page; nothing where the index is its page.
+    casino_page: str
     game_title: str
     details: tuple[tuple[str, str], ...]
 
 
-def identity(filing: Filing, page: str, places: Places) -> Identity:
+def identity(filing: Filing, page: str, casino_page: str, places: Places) -> Identity:
     game, casino = filing.game, filing.document.casino
     return Identity(
         page=page,
         casino=filing.casino,
         casino_name=str(casino.name) if casino else filing.casino,
+        casino_page=casino_page,
         game_title=titled(filing.slug, filing.slug if game.title == MISSING else str(game.title)),
         details=tuple(_details(filing, places)),
     )

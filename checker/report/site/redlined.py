@@ -14,7 +14,7 @@ from ruleschema.span import Span
 
 CLASSES = {
     ChangeClass.NEEDS_APPROVAL: "Needs approval",
-    ChangeClass.UNDECIDABLE: "Undecidable from the words",
+    ChangeClass.UNDECIDABLE: "Undecidable",
     ChangeClass.NOTIFY: "To be notified",
     ChangeClass.EDITORIAL: "Editorial",
 }
