@@ -61,8 +61,8 @@ def parser() -> argparse.ArgumentParser:
     fmt.add_argument("--check", action="store_true", help="write nothing; exit 1 if a file would change")
 
     report = commands.add_parser(
-        "report", help="write findings, pay tables and rules as pages",
-        description="Write an index and a page for each document, and the findings as Markdown (findings.md). "
+        "report", help="write findings, pay tables, comparisons, redlines and rules as pages",
+        description="Write an index, a page for each casino, document and compared game, and the findings as Markdown (findings.md). "
         "The exit code is 0 where the report is written, whatever it says; `check` is the gate.",
     )  # fmt: skip
     _paths(report)
