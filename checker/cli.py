@@ -62,7 +62,8 @@ def parser() -> argparse.ArgumentParser:
 
     report = commands.add_parser(
         "report", help="write findings, pay tables, comparisons, redlines and rules as pages",
-        description="Write an index, a page for each casino, document and compared game, and the findings as Markdown (findings.md). "
+        description="Write an index, a page for each casino, document and compared game, and the findings as "
+        "Markdown (findings.md). "
         "The exit code is 0 where the report is written, whatever it says; `check` is the gate.",
     )  # fmt: skip
     _paths(report)

@@ -15,7 +15,7 @@ from checker.compare.matrix import matrix
 from checker.compare.rows import Matrix
 from checker.compare.version import Version
 from checker.filing import Filing
-from checker.lawbeside import law_column
+from checker.lawbeside import LawBeside
 from checker.report import matrix_json, matrix_text
 from ruleschema.load import Document
 from ruleschema.names import name_key
@@ -35,7 +35,8 @@ def run(options: Namespace) -> int:
         casinos = _casinos([name for name in options.casinos if name not in paths], found.documents)
         chosen = [each for each in found.documents if not casinos or each.slug in casinos]
         versions = _read([each for each in chosen if str(each.game.game) in wanted])
-        matrices = [matrix(versions, game, law_column(chosen)) for game in wanted]
+        law = LawBeside(chosen)
+        matrices = [matrix(versions, game, law.column) for game in wanted]
         _write(options, matrices)
     except WrongCall as error:
         print(f"houserules: {error}", file=sys.stderr)

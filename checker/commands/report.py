@@ -16,7 +16,7 @@ from checker.compare.matrix import matrix
 from checker.compare.succession import succession, within
 from checker.compare.version import Version
 from checker.filing import Filing, Library
-from checker.lawbeside import law_column, law_figures
+from checker.lawbeside import LawBeside
 from checker.report.site.beside import Beside
 from checker.report.site.build import Site
 from checker.report.site.render import GENERATOR, MANIFEST, files
@@ -65,15 +65,14 @@ def _earlier(options: Namespace) -> Sequence[Version] | None:
 
 def _beside(library: Library, earlier: Sequence[Version] | None) -> Beside:
     """The law, every game of several casinos compared once, and the changes since earlier versions."""
-    documents = library.loaded.documents
     versions = [Version(filing) for filing in library.filings]
-    law = law_column(documents)
+    law = LawBeside(library.loaded.documents)
     games = [game for game, filings in library.by_game.items() if len({each.casino for each in filings}) > 1]
-    matrices = {game: matrix(versions, game, law) for game in watched(games, "Comparing", len(games))}
+    matrices = {game: matrix(versions, game, law.column) for game in watched(games, "Comparing", len(games))}
     pairs = within(versions) if earlier is None else succession(earlier, versions)
     found = list(redlines(pairs, lambda both: watched(both, "Redlining", len(both))))
     by_file = {each.new.document.file: each for each in found if each.new is not None}
-    return Beside(law_figures(documents), matrices, by_file, tuple(each for each in found if each.new is None))
+    return Beside(law.figure, matrices, by_file, tuple(each for each in found if each.new is None))
 
 
 def _failed(error: Exception) -> int:

@@ -29,7 +29,8 @@ def load_earlier(name: str, paths: Sequence[Path]) -> Loaded:
     """The same, where a revision alone stands for the same paths at that revision."""
     if ":" in name or Path(name).exists():
         return load_version(name)
-    from checker.revision import NoRevision, Revision
+    from checker.against import NoRevision
+    from checker.revision import Revision
 
     try:
         return read(Revision(name, Path.cwd()).papers(paths))
