@@ -118,6 +118,7 @@ def test_a_casino_is_redlined_against_what_it_filed_under_its_former_name(
     assert re.search(r"Now 7.I tie pays 9 to 1 \S*/new-palace/game.yaml:8:\d+ \(source line 41\)", text)
     assert "<del>8</del> to 1" in found["new-palace-example.html"]
     assert "<ins>9</ins> to 1" in found["new-palace-example.html"]
+    assert "7.I line 41 tie pays 9 to 1. △ change 1 payout" in content(found["new-palace-example.html"])
     assert "2 needs approval" in part(found["index.html"], "documents")
 
 

@@ -147,10 +147,17 @@ def test_the_same_input_gives_the_same_bytes_wherever_the_command_runs(
 def test_the_order_of_hashing_does_not_show(
     seed: str, tmp_path: Path, submission: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    folder = submission(EXAMPLE)
-    command = [sys.executable, "-m", "checker.cli", "report", str(folder), "-o", str(tmp_path / "out")]
+    folders = [str(submission(EXAMPLE, slug=slug)) for slug in ("old", "new")]
+    submission(EXAMPLE.replace("2 to 1", "3 to 1"), slug="new")
+    with (tmp_path / "new" / "casino.yaml").open("a", encoding="utf-8") as stream:
+        stream.write("formerly: old\n")
+    command = [sys.executable, "-m", "checker.cli", "report", *folders, "-o", str(tmp_path / "out")]
     subprocess.run(command, cwd=ROOT, env=os.environ | {"PYTHONHASHSEED": seed}, check=True, capture_output=True)
-    assert {path.name: path.read_text(encoding="utf-8") for path in (tmp_path / "out").iterdir()} == rendered(folder)
+    assert main(["report", *folders, "-o", str(tmp_path / "here")]) == 0
+    there, here = ({path.name: path.read_bytes() for path in (tmp_path / name).iterdir()} for name in ("out", "here"))
+    assert there == here
+    assert b'id="redline"' in there["new-example.html"]
+    assert "compare-example.html" in there
 
 
 def test_pages_fetch_nothing(submission: Callable[..., Path]) -> None:

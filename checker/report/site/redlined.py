@@ -84,6 +84,8 @@ class RedlineView:
     earlier: str
     classes: tuple[Graded, ...]
     tallies: tuple[Tally, ...]
+    # The changes that are more than editorial, by the clause they stand in: marked in the margin of the rules.
+    by_clause: dict[str, tuple[ChangeView, ...]]
 
 
 class BothPlaces:
@@ -107,7 +109,15 @@ def redline_view(redline: Redline, places: BothPlaces, anchor_of: Callable[[Span
     views = [_view(number, change, places, anchor_of) for number, change in enumerate(redline.changes, 1)]
     graded = groupby(views, key=lambda view: view.grade)
     found = tuple(Graded(grade, CLASSES[grade], tuple(of_grade)) for grade, of_grade in graded)
-    return RedlineView(earlier_of(redline), found, classes(redline.changes))
+    return RedlineView(earlier_of(redline), found, classes(redline.changes), _by_clause(views))
+
+
+def _by_clause(views: Iterable[ChangeView]) -> dict[str, tuple[ChangeView, ...]]:
+    found: dict[str, tuple[ChangeView, ...]] = {}
+    for view in views:
+        if view.clause and view.grade is not ChangeClass.EDITORIAL:
+            found[view.clause] = (*found.get(view.clause, ()), view)
+    return found
 
 
 def classes(changes: Sequence[Change]) -> tuple[Tally, ...]:
