@@ -74,7 +74,7 @@ def figure(fact: ProcedureFact) -> str:
 
 
 def _level(one: Sentence, other: Sentence, before: Facts, after: Facts) -> ChangeClass:
-    if one.unread or other.unread:
+    if one.unread or other.unread or one.has_gap or other.has_gap:
         return ChangeClass.UNDECIDABLE
     a, b = one.signature, other.signature
     if _actors(a.head) != _actors(b.head) or weigh(a.when, b.when) is Weight.RULE:

@@ -6,6 +6,7 @@ from functools import cached_property
 from checker.compare.change import Place, Side
 from checker.compare.signature import UNREAD, Signature, signature
 from checker.filing import Filing
+from checker.phrases import LOST
 from grammar import nodes, printer
 from grammar.parse import Grade
 from ruleschema.facts import CONDITIONAL, LAYOUT, WIN, PayoutFact
@@ -32,6 +33,11 @@ class Sentence:
     @property
     def unread(self) -> bool:
         return self.signature.form == UNREAD
+
+    @property
+    def has_gap(self) -> bool:
+        """Whether words are lost in the source, so that nobody can tell all it says."""
+        return LOST in self.spoken.reading.text
 
     @property
     def section(self) -> Section | None:

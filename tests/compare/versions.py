@@ -1,5 +1,6 @@
 """Versions of small and shipped documents for the tests of diffs and comparisons."""
 
+import json
 from collections import defaultdict
 from collections.abc import Iterable
 from functools import cache, lru_cache
@@ -34,7 +35,7 @@ def game_file(text: str, slug: str = "example-casino", name: str = "Example Casi
 
 def says(*sentences: str) -> tuple[Document, ...]:
     """One document that says these sentences, a clause each."""
-    clauses = "".join(f'\n      - {{at: 1.{n}, says: "{text}"}}' for n, text in enumerate(sentences, 1))
+    clauses = "".join(f"\n      - {{at: 1.{n}, says: {json.dumps(text)}}}" for n, text in enumerate(sentences, 1))
     return version(f"sections:\n  - number: 1\n    title: Rules\n    clauses:{clauses}\n")
 
 
