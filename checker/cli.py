@@ -61,8 +61,9 @@ def parser() -> argparse.ArgumentParser:
     fmt.add_argument("--check", action="store_true", help="write nothing; exit 1 if a file would change")
 
     report = commands.add_parser(
-        "report", help="write findings, pay tables and rules as pages",
-        description="Write an index and a page for each document, and the findings as Markdown (findings.md). "
+        "report", help="write findings, pay tables, comparisons, redlines and rules as pages",
+        description="Write an index, a page for each casino, document and compared game, and the findings as "
+        "Markdown (findings.md). "
         "The exit code is 0 where the report is written, whatever it says; `check` is the gate.",
     )  # fmt: skip
     _paths(report)
@@ -70,6 +71,11 @@ def parser() -> argparse.ArgumentParser:
         "-o", "--output", metavar="DIR", required=True, help="folder for the pages, replaced as a whole"
     )
     report.add_argument("--force", action="store_true", help="replace DIR although it holds files of yours")
+    report.add_argument(
+        "--against", metavar="OLD",
+        help="redline against this earlier version: file, folder, or git revision such as main or main:submissions "
+        "(default: what a casino filed here under the name its casino file gives as `formerly`)",
+    )  # fmt: skip
 
     _diff(commands)
     _compare(commands)

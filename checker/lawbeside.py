@@ -1,43 +1,67 @@
 """The law beside a fact, in words: for the column of a comparison and the pay tables of a report."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from checker.compare.rows import Fact
-from checker.lawmatch import demand_on, highest, lowest
+from checker.lawmatch import Demand, demand_on, highest, lowest
 from checker.report.site.beside import LawFigure, Standing
 from grammar.nodes import Bound, Payment
 from ruleschema.facts import PayoutFact
 from ruleschema.lawbook import Law, in_force, law_for
+from ruleschema.lawmodel import LawTable
 from ruleschema.load import Document
 from ruleschema.odds import canonical, same_value
 from ruleschema.procedures import ProcedureFact
+from ruleschema.span import Span
 
 
-def laws_of(documents: Iterable[Document]) -> Callable[[Fact], Law]:
-    """Finds the law of a fact by the jurisdiction of its casino."""
-    where = {each.slug: str(each.casino.jurisdiction) for each in documents if each.casino is not None}
-    return lambda fact: law_for(where.get(fact.casino, ""), fact.game, None)
+class LawBeside:
+    """What the law of each casino's jurisdiction says; what it says of one payout is looked up once."""
 
+    def __init__(self, documents: Iterable[Document]) -> None:
+        self._where = {each.slug: str(each.casino.jurisdiction) for each in documents if each.casino is not None}
+        self._laws: dict[tuple[str, str], Law] = {}
+        self._demands: dict[Span, tuple[LawTable, Demand] | None] = {}
 
-def law_column(documents: Iterable[Document]) -> Callable[[tuple[Fact, ...]], str]:
-    """What the law demands of a row of a comparison; each jurisdiction's demand once."""
-    law_of = laws_of(documents)
-    return lambda facts: "; ".join(dict.fromkeys(filter(None, (_words(law_of(fact), fact) for fact in facts))))
+    def column(self, facts: tuple[Fact, ...]) -> str:
+        """What the law demands of a row of a comparison; each jurisdiction's demand once."""
+        return "; ".join(dict.fromkeys(filter(None, map(self._words, facts))))
 
-
-def law_figures(documents: Iterable[Document]) -> Callable[[PayoutFact], LawFigure | None]:
-    """What the law says of a payout, and whether the payout keeps it."""
-    law_of = laws_of(documents)
-
-    def figure(fact: PayoutFact) -> LawFigure | None:
-        found = demand_on(law_of(fact), fact)
+    def figure(self, fact: PayoutFact) -> LawFigure | None:
+        """What the law says of a payout, and whether the payout keeps it."""
+        found = self._demand(fact)
         if found is None:
             return None
         table, demand = found
-        words = f"{table.bound} {canonical(demand.payment)}"
+        words = _demanded(table.bound, demand.payment)
         return LawFigure(words, f"{table.basis}: {demand.cite}", _standing(table.bound, fact, demand.payment))
 
-    return figure
+    def _law(self, fact: Fact) -> Law:
+        known = (fact.casino, fact.game)
+        if known not in self._laws:
+            self._laws[known] = law_for(self._where.get(fact.casino, ""), fact.game, None)
+        return self._laws[known]
+
+    def _demand(self, fact: PayoutFact) -> tuple[LawTable, Demand] | None:
+        if fact.span not in self._demands:
+            self._demands[fact.span] = demand_on(self._law(fact), fact)
+        return self._demands[fact.span]
+
+    def _words(self, fact: Fact) -> str:
+        if isinstance(fact, ProcedureFact):
+            law = self._law(fact)
+            for rule in law.rules:
+                if rule.topic == fact.topic and not rule.condition:
+                    version = in_force(rule.versions, law.as_of)
+                    if version is not None:
+                        return f"{rule.bound} {version.value} {rule.unit}"
+            return ""
+        found = self._demand(fact)
+        return _demanded(found[0].bound, found[1].payment) if found is not None else ""
+
+
+def _demanded(bound: Bound, payment: Payment) -> str:
+    return f"{bound} {canonical(payment)}".replace(" | ", " or ")
 
 
 def _standing(bound: Bound, fact: PayoutFact, demanded: Payment) -> Standing:
@@ -50,14 +74,3 @@ def _standing(bound: Bound, fact: PayoutFact, demanded: Payment) -> Standing:
     else:
         return Standing.UNDECIDED
     return Standing.KEPT if kept else Standing.BROKEN
-
-
-def _words(law: Law, fact: Fact) -> str:
-    if isinstance(fact, ProcedureFact):
-        for rule in law.rules:
-            version = in_force(rule.versions, law.as_of) if rule.topic == fact.topic and not rule.condition else None
-            if version is not None:
-                return f"{rule.bound} {version.value} {rule.unit}"
-        return ""
-    found = demand_on(law, fact)
-    return f"{found[0].bound} {canonical(found[1].payment)}" if found is not None else ""

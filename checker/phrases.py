@@ -9,6 +9,8 @@ from functools import lru_cache
 from checker.filing import Filing
 from ruleschema.span import Text
 
+# How a submission writes words that the document lacks; without quotes it only shortens a long title.
+LOST = '"…"'
 _WORD = re.compile(r"[^\W_]+(?:\.\d+)?")
 _PARTED = str.maketrans(dict.fromkeys("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~“”‘’„‟…–—§¢·", " "))
 

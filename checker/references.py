@@ -10,6 +10,7 @@ from ruleschema.names import same_title, title_words
 from ruleschema.numbers import path_of
 from ruleschema.provisions import Provision
 from ruleschema.stems import stems
+from ruleschema.values import MISSING
 
 Path = tuple[str, ...]
 _PART = re.compile(r"\b(?:subsection|paragraph|subparagraph)s?\b", re.I)
@@ -119,6 +120,15 @@ def _any_table(filing: Filing, about: frozenset[str]) -> bool:
     if not about.isdisjoint(stems("fee collection rate")):
         return any(clause.fees for clause in clauses)
     return any(clause.pays or clause.fees or clause.counts or clause.chart for clause in clauses)
+
+
+def printed(ref: Ref) -> str:
+    """A reference as a reader would find it: number, quoted title, other document, subject."""
+    number = str(ref.to or "") if ref.to != MISSING else "a number that is missing"
+    number = f"§ {number}" if path_of(number) and any(map(str.isdigit, number)) else number
+    parts = [number, f"“{ref.titled}”" if ref.titled else ""]
+    parts += [f"of {ref.document}" if ref.document else "", f"for {ref.about}" if ref.about else ""]
+    return " ".join(filter(None, parts))
 
 
 def _spellings(number: str) -> Iterator[Path]:

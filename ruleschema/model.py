@@ -49,13 +49,15 @@ class Noise:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Casino:
-    """A casino: who files, where, with whom, and the names it goes by."""
+    """A casino: who files, where, with whom, the names it goes by, and the casino it was before."""
 
     casino: Text
     name: Text
     jurisdiction: Text
     regulator: Text | None = None
     names: tuple[Text, ...] = ()
+    # The slug under which the same property filed before it changed its name.
+    formerly: Text | None = None
     span: Span
 
 

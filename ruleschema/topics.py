@@ -24,6 +24,9 @@ class Topic:
     span: Span
     number: tuple[Text, ...] = ()
     picks: Text | None = None
+    # Acts that favour one side whatever the figures: a dealer who draws, a dealer who stands.
+    house: tuple[Text, ...] = ()
+    player: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

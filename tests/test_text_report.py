@@ -6,41 +6,15 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
+from example_game import EXAMPLE
 
 from checker.cli import main
-
-FRAGMENT = """
-contents:
-  - {number: 6, title: Result of round}
-  - {number: 9, title: Lost section}
-sections:
-  - number: 6
-    title: Result of round
-    clauses:
-      - at: 6.I
-        src: [5390, 5391]
-        says: dealer shall collect losing wagers before winning wagers are paid.
-      - at: 6.III
-        src: 5392
-        refs:
-          - {to: "8", titled: Payout odds}
-  - number: 7
-    title: Payout odds
-    clauses:
-      - at: 7.I
-        src: 5399
-        pays: {wager: Insignia, rows: [{outcome: $1, pays: 1 to 1}, {outcome: $1, pays: 2 to 1, src: 5400}]}
-  - number: 8
-    title: Irregularities
-    clauses:
-      - {at: 8.I, says: dealer stop the wheel., src: 5410}
-"""
 
 
 @pytest.fixture
 def checked(submission: Callable[..., Path], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[], None]:
     """Checks the example from its own folder, so that no machine path shows."""
-    submission(FRAGMENT)
+    submission(EXAMPLE)
     monkeypatch.chdir(tmp_path)
     return lambda: None if main(["check", "example-casino"]) == 1 else pytest.fail("findings expected")
 
@@ -83,7 +57,7 @@ def test_json_is_as_recorded(
     capsys: pytest.CaptureFixture[str],
     golden: Callable[[str, str], None],
 ) -> None:
-    submission(FRAGMENT)
+    submission(EXAMPLE)
     monkeypatch.chdir(tmp_path)
     main(["check", "example-casino", "--format", "json"])
     golden("check.json", capsys.readouterr().out)

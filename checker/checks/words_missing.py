@@ -5,11 +5,8 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import texts
+from checker.phrases import LOST, texts
 from ruleschema.locate import locate
-
-# How a submission writes words that the document lacks; without quotes it only shortens a long title.
-LOST = '"…"'
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:

@@ -8,11 +8,14 @@ from pathlib import Path
 
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
 from checker.commands.inputs import loaded, tell
+from checker.commands.progress import watched
 from checker.commands.screen import show
 from checker.commands.writing import write_whole
 from checker.compare.matrix import matrix
 from checker.compare.rows import Matrix
-from checker.lawbeside import law_column
+from checker.compare.version import Version
+from checker.filing import Filing
+from checker.lawbeside import LawBeside
 from checker.report import matrix_json, matrix_text
 from ruleschema.load import Document
 from ruleschema.names import name_key
@@ -31,12 +34,22 @@ def run(options: Namespace) -> int:
         wanted = _games([name for name in options.names if name not in paths], found.documents)
         casinos = _casinos([name for name in options.casinos if name not in paths], found.documents)
         chosen = [each for each in found.documents if not casinos or each.slug in casinos]
-        matrices = [matrix(chosen, game, law_column(chosen)) for game in wanted]
+        versions = _read([each for each in chosen if str(each.game.game) in wanted])
+        law = LawBeside(chosen)
+        matrices = [matrix(versions, game, law.column) for game in wanted]
         _write(options, matrices)
     except WrongCall as error:
         print(f"houserules: {error}", file=sys.stderr)
         return EXIT_USAGE
     return EXIT_USAGE if found.problems else EXIT_CLEAN
+
+
+def _read(documents: Sequence[Document]) -> list[Version]:
+    """The documents with their facts drawn: the long part of the work, so it is watched."""
+    versions = [Version(Filing(each)) for each in documents]
+    for each in watched(versions, "Reading", len(versions)):
+        _ = each.filing.payouts, each.filing.procedures
+    return versions
 
 
 def _is_path(name: str) -> bool:

@@ -5,6 +5,8 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
+from checker.commands.folder import swap
+
 
 def write_folder(target: Path, files: Mapping[str, str], kept: tuple[str, ...] = ()) -> None:
     """Write beside the target and put in place at once; `kept` files stay as a person left them."""
@@ -22,17 +24,7 @@ def write_folder(target: Path, files: Mapping[str, str], kept: tuple[str, ...] =
             with path.open("w", encoding="utf-8", newline="\n") as stream:
                 stream.write(text)
         fresh.chmod(0o755)
-        _put(fresh, target)
+        swap(fresh, target)
     except BaseException:
         shutil.rmtree(fresh, ignore_errors=True)
         raise
-
-
-def _put(fresh: Path, target: Path) -> None:
-    if not target.exists():
-        fresh.replace(target)
-        return
-    old = Path(tempfile.mkdtemp(dir=target.parent, prefix=f".{target.name}.old."))
-    target.replace(old / target.name)
-    fresh.replace(target)
-    shutil.rmtree(old)

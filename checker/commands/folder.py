@@ -23,7 +23,7 @@ def write_folder(target: Path, files: Iterable[tuple[str, str]]) -> int:
         for count, (name, text) in enumerate(files, 1):  # noqa: B007
             with (new / name).open("w", encoding="utf-8", newline="\n") as stream:
                 stream.write(text)
-        _swap(new, real)
+        swap(new, real)
     except BaseException:
         shutil.rmtree(new, ignore_errors=True)
         raise
@@ -67,12 +67,12 @@ def _own(manifest: Path, generator: str) -> set[str]:
     return {name for name in told["files"] if isinstance(name, str)}
 
 
-def _swap(new: Path, target: Path) -> None:
+def swap(new: Path, target: Path) -> None:
     """Put the new folder in place; the old one is gone only when the new one stands."""
     if not target.exists():
         new.rename(target)
         return
-    old = Path(tempfile.mkdtemp(dir=target.parent, prefix=f".{target.name}.", suffix=".old")) / "report"
+    old = Path(tempfile.mkdtemp(dir=target.parent, prefix=f".{target.name}.", suffix=".old")) / target.name
     target.rename(old)
     try:
         new.rename(target)

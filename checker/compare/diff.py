@@ -1,26 +1,51 @@
 """The semantic redline: what changed from one set of submissions to another."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
-from checker.compare import entries, payouts, sentences
+from checker.compare import cited, entries, payouts, sentences
 from checker.compare.affected import Untouched, with_affected
 from checker.compare.change import Change, ChangeClass, Place, Side, change, numbered
-from checker.compare.pairing import Pairs, pair
+from checker.compare.pairing import Pairs
 from checker.compare.structure import structure_changes
+from checker.compare.succession import succession
 from checker.compare.version import Version
+from checker.filing import Filing
 from ruleschema.load import Document
 from ruleschema.odds import Favours
 from ruleschema.span import Span
 from ruleschema.values import MISSING
 
+Both = tuple[Version, Version]
 
-def changes(old: Sequence[Document], new: Sequence[Document]) -> tuple[Change, ...]:
+
+@dataclass(frozen=True, slots=True)
+class Redline:
+    """One game document before and after, with its changes; a document may have come or gone."""
+
+    old: Version | None
+    new: Version | None
+    changes: tuple[Change, ...]
+
+
+def changes(
+    old: Sequence[Document], new: Sequence[Document], watch: Callable[[Sequence[Both]], Iterable[Both]] = iter
+) -> tuple[Change, ...]:
     """Every change from the old documents to the new ones, in order."""
-    games = _games(old, new)
-    found = [each for before, after in games.both for each in _compared(Version(before), Version(after))]
-    found += [_alone(document, gone=True) for document in games.old]
-    found += [_alone(document, gone=False) for document in games.new]
-    return numbered(found)
+    versions = ([Version(Filing(each)) for each in side] for side in (old, new))
+    return numbered([each for found in redlines(succession(*versions), watch) for each in found.changes])
+
+
+def redlines(
+    pairs: Pairs[Version], watch: Callable[[Sequence[Both]], Iterable[Both]] = iter
+) -> Iterator[Redline]:  # fmt: skip
+    """The changes of every document, those that came and went included."""
+    for old, new in watch(pairs.both):
+        yield Redline(old, new, numbered(list(_compared(old, new))))
+    for old in pairs.old:
+        yield Redline(old, None, numbered([_alone(old, gone=True)]))
+    for new in pairs.new:
+        yield Redline(None, new, numbered([_alone(new, gone=False)]))
 
 
 def _compared(old: Version, new: Version) -> Iterator[Change]:
@@ -30,6 +55,7 @@ def _compared(old: Version, new: Version) -> Iterator[Change]:
         *sentences.sentence_changes(old, new, said),
         *entries.entry_changes(new, listed),
         *structure_changes(old, new, said, listed),
+        *cited.reference_changes(old, new, said),
     ]
     if not found:
         return
@@ -39,24 +65,13 @@ def _compared(old: Version, new: Version) -> Iterator[Change]:
     yield from with_affected(found, untouched, tables)
 
 
-def _games(old: Sequence[Document], new: Sequence[Document]) -> Pairs[Document]:
-    """Documents of one casino and game, side by side; a casino under a new name is found by what is left."""
-    renamed = _renamed({each.slug for each in old}, {each.slug for each in new})
-    return pair(old, new, (lambda each: (renamed.get(each.slug, each.slug), str(each.game.game)),))
-
-
-def _renamed(old: set[str], new: set[str]) -> dict[str, str]:
-    """The one casino that is only old is the one that is only new: its slug changed."""
-    gone, come = old - new, new - old
-    return {next(iter(gone)): next(iter(come))} if len(gone) == len(come) == 1 else {}
-
-
-def _alone(document: Document, *, gone: bool) -> Change:
+def _alone(version: Version, *, gone: bool) -> Change:
     """A whole game document that came or went is one change."""
-    title = str(document.game.title) if document.game.title != MISSING else str(document.game.game)
-    place = Place("", Span(document.file, 1, 1, 1, 1))
-    side = Side(title, title, place, document.slug)
+    game = version.document.game
+    title = str(game.title) if game.title != MISSING else version.game
+    place = Place("", Span(version.document.file, 1, 1, 1, 1))
+    side = Side(title, title, place, version.casino)
     told = f"{title} is {'no longer filed' if gone else 'a new game document'}."
     kind = "game removed" if gone else "game added"
     sides = (side, None) if gone else (None, side)
-    return change(Version(document), kind, title, sides, told, level=ChangeClass.NEEDS_APPROVAL, who=Favours.UNDECIDED)
+    return change(version, kind, title, sides, told, level=ChangeClass.NEEDS_APPROVAL, who=Favours.UNDECIDED)

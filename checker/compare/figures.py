@@ -3,9 +3,11 @@
 from fractions import Fraction
 from functools import cache
 
+from checker.compare.change import MIRROR
 from grammar.nodes import Bound
 from ruleschema.odds import Favours
 from ruleschema.procedures import ProcedureFact
+from ruleschema.stems import stems
 from ruleschema.topics import topics
 
 _DENIED = ("may not", "shall not")
@@ -17,6 +19,24 @@ def _higher_favours() -> dict[str, Favours]:
     return {str(topic.topic): known.get(str(topic.favours), Favours.NEITHER) for topic in topics()}
 
 
+@cache
+def _acts() -> dict[str, tuple[frozenset[str], frozenset[str]]]:
+    """For topics that turn on what is done, the acts that favour the house and those that favour the player."""
+    found = {str(each.topic): (stems(" ".join(each.house)), stems(" ".join(each.player))) for each in topics()}
+    return {topic: sides for topic, sides in found.items() if any(sides)}
+
+
+def _side(fact: ProcedureFact) -> Favours:
+    """Whom the act of a fact favours; what may not be done favours the other."""
+    house, player = _acts()[fact.topic]
+    words = stems(fact.value)
+    does = (not words.isdisjoint(house), not words.isdisjoint(player))
+    if does[0] == does[1]:
+        return Favours.UNDECIDED
+    side = Favours.HOUSE if does[0] else Favours.PLAYER
+    return MIRROR[side] if fact.modality in _DENIED else side
+
+
 def whom(old: ProcedureFact, new: ProcedureFact) -> Favours:
     """Whom a new figure or permission of one topic favours."""
     higher = _higher_favours().get(old.topic, Favours.NEITHER)
@@ -24,6 +44,9 @@ def whom(old: ProcedureFact, new: ProcedureFact) -> Favours:
         return Favours.NEITHER
     other = Favours.HOUSE if higher is Favours.PLAYER else Favours.PLAYER
     if "phrase" in (old.unit, new.unit):
+        if old.topic in _acts():
+            was, now = _side(old), _side(new)
+            return now if Favours.UNDECIDED not in (was, now) and was != now else Favours.UNDECIDED
         if (old.modality in _DENIED) != (new.modality in _DENIED):
             return other if new.modality in _DENIED else higher
         return Favours.UNDECIDED
@@ -45,6 +68,9 @@ def permits(facts: tuple[ProcedureFact, ...]) -> Favours:
         return Favours.NEITHER if facts else Favours.UNDECIDED
     if len(sides) > 1 or any(fact.unit != "phrase" for fact in facts):
         return Favours.UNDECIDED
+    if any(fact.topic in _acts() for fact in facts):
+        told = {_side(fact) for fact in facts}
+        return told.pop() if len(told) == 1 else Favours.UNDECIDED
     denied = {fact.modality in _DENIED for fact in facts}
     if len(denied) > 1:
         return Favours.UNDECIDED

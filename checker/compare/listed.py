@@ -54,7 +54,7 @@ class Entry:
 
 def entries(version: Version) -> list[Entry]:
     """All entries of a document."""
-    return [_entry(version, each, line) for each in version.provisions for line in _lines(each)]
+    return [_entry(version, each, line) for each in version.filing.provisions for line in _lines(each)]
 
 
 def _entry(version: Version, provision: Provision, line: Line) -> Entry:

@@ -14,19 +14,17 @@ from checker.compare.version import Paid, Version
 from checker.compare.wagers import Wagers, called_alike, renamed, wagers
 from checker.compare.weigh import is_decisive
 from grammar import nodes
-from ruleschema.load import Document
-from ruleschema.procedures import ProcedureFact, procedure_facts
+from ruleschema.procedures import ProcedureFact
 from ruleschema.sense import Sense
 
 
-def matrix(documents: Sequence[Document], game: str, law: Law = lambda facts: "") -> Matrix:
+def matrix(versions: Sequence[Version], game: str, law: Law = lambda facts: "") -> Matrix:
     """Every payout and procedure fact of a game across the casinos that offer it."""
     chosen = sorted(
-        (each for each in documents if str(each.game.game) == game), key=lambda each: (each.slug, each.file)
+        (each for each in versions if each.game == game), key=lambda each: (each.casino, each.document.file)
     )
-    versions = [Version(each) for each in chosen]
-    casinos = tuple(sorted({each.casino for each in versions}))
-    rows = [*_payout_rows(versions, casinos, law), *_procedure_rows(versions, casinos, law)]
+    casinos = tuple(sorted({each.casino for each in chosen}))
+    rows = [*_payout_rows(chosen, casinos, law), *_procedure_rows(chosen, casinos, law)]
     return Matrix(game, casinos, tuple(rows))
 
 
@@ -46,7 +44,7 @@ def _payout_rows(versions: list[Version], casinos: tuple[str, ...], law: Law) ->
         cells = tuple(_paid_cell(cluster.said[casino]) if casino in cluster.said else None for casino in casinos)
         label = f"{lead.wager}, {lead.table}" if lead.table else lead.wager
         group = groups.setdefault((cluster.lead.wager, cluster.lead.table), label)
-        yield Row(PAYOUT, group, lead.outcome, lead.condition or "", law(facts), marked(cells))
+        yield Row(PAYOUT, group, lead.outcome, cluster.lead.when, law(facts), marked(cells))
 
 
 def _called(versions: list[Version]) -> Iterator[tuple[str, Paid]]:
@@ -89,9 +87,7 @@ Stated = tuple[Version, ProcedureFact]
 
 def _procedure_rows(versions: list[Version], casinos: tuple[str, ...], law: Law) -> Iterator[Row]:
     said: list[tuple[str, Stated]] = [
-        (version.casino, (version, fact))
-        for version in versions
-        for fact in procedure_facts(version.document, version.spoken)
+        (version.casino, (version, fact)) for version in versions for fact in version.filing.procedures
     ]
     said.sort(key=lambda each: each[1][1].topic)
     clusters = aligned(said, (_stated_key, _topic_key), _stated_words, _telling)
@@ -119,7 +115,8 @@ def _topic_key(stated: Stated) -> Hashable:
 def _stated_words(stated: Stated) -> Words:
     """The words of a fact, each with its topic: what topics share tells nothing of their rows."""
     version, fact = stated
-    return frozenset((fact.topic, word) for word in version.sense(f"{fact.value} {fact.condition or ''}"))
+    words = (*version.sense(fact.value), *version.sense(fact.condition or ""))
+    return frozenset((fact.topic, word) for word in words)
 
 
 def _telling(stated: Stated) -> Hashable:
@@ -133,8 +130,14 @@ def _stated_cell(said: list[Stated]) -> Cell:
     texts = list(dict.fromkeys(_stated_text(fact) for fact in facts))
     places = tuple(Place(fact.at, fact.span, fact.src) for fact in facts)
     measure = of_procedure(facts[0]) if len(texts) == 1 else None
-    senses = tuple(sorted({version.sense(_stated_text(fact)) for version, fact in said}))
+    senses = frozenset(_stated_sense(version, fact) for version, fact in said)
     return Cell(" / ".join(texts), places, measure, measure or senses, contradicts=False)
+
+
+def _stated_sense(version: Version, fact: ProcedureFact) -> Hashable:
+    """What makes two casinos say the same, whatever the words."""
+    parts = (fact.modality, fact.value, fact.condition or "") if fact.unit == PHRASE else (fact.value,)
+    return (fact.bound, fact.unit, *(version.sense(part) for part in parts))
 
 
 def _stated_text(fact: ProcedureFact) -> str:

@@ -126,13 +126,13 @@ def _where(paid: Paid) -> Sense:
 
 
 def _when(paid: Paid) -> str:
-    return paid.fact.condition or "always"
+    return paid.when or "always"
 
 
 def _alone(version: Version, new: Version, paid: Paid, *, gone: bool, repeated: bool) -> Change:
     side = version.paid(paid, paid.pays)
     sides = (side, None) if gone else (None, side)
-    when = f" where {paid.fact.condition}" if paid.fact.condition else ""
+    when = f" where {paid.when}" if paid.when else ""
     what = f"{paid.name} pays {side.value}{when}"
     if repeated:
         told = f"{what}: said {'once less' if gone else 'once more'}; the payout stands elsewhere too."

@@ -6,6 +6,7 @@ from checker.compare.measures import counted
 from checker.compare.signature import UNREAD
 from checker.compare.version import Sentence, Version
 from checker.compare.weigh import Weight, as_written, difference, weigh
+from checker.topicwords import topic_words
 from grammar.nodes import Bound
 from ruleschema.odds import Favours
 from ruleschema.procedures import ProcedureFact
@@ -32,7 +33,7 @@ def judged(
     if stated is not None:
         was, now = (figure(fact) for fact in stated)
         topic, sides = stated[0].topic, (old.said(one, was), new.said(other, now))
-        told = f"{topic}: {now} instead of {was}."
+        told = f"{topic_words(topic)}: {now} instead of {was}."
         return change(new, PROCEDURE, topic, sides, told, level=ChangeClass.NEEDS_APPROVAL, who=whom(*stated))
     level = _level(one, other, before, after)
     kinds = {kind_of(one, before), kind_of(other, after)}
@@ -40,9 +41,10 @@ def judged(
     if level is not ChangeClass.NEEDS_APPROVAL and kind not in (UNREAD, DEFINITION):
         kind = WORDING
     who = _direction(level, before, after)
-    told = _told(one, other, level, subject_of(other, after))
+    subject = subject_of(other, after)
+    told = _told(one, other, level, topic_words(subject) if after else subject)
     sides = (old.said(one), new.said(other))
-    return change(new, kind, subject_of(other, after), sides, told, level=level, who=who)
+    return change(new, kind, subject, sides, told, level=level, who=who)
 
 
 def _stated(before: Facts, after: Facts) -> tuple[ProcedureFact, ProcedureFact] | None:
@@ -72,7 +74,7 @@ def figure(fact: ProcedureFact) -> str:
 
 
 def _level(one: Sentence, other: Sentence, before: Facts, after: Facts) -> ChangeClass:
-    if one.unread or other.unread:
+    if one.unread or other.unread or one.has_gap or other.has_gap:
         return ChangeClass.UNDECIDABLE
     a, b = one.signature, other.signature
     if _actors(a.head) != _actors(b.head) or weigh(a.when, b.when) is Weight.RULE:

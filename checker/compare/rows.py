@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from checker.compare.change import Place
 from checker.compare.measures import Measure
@@ -42,10 +42,12 @@ class Row:
     condition: str
     law: str
     cells: tuple[Cell | None, ...]
+    # Whether casinos say different things.
+    differs: bool = field(init=False)
 
-    @property
-    def differs(self) -> bool:
-        return len({cell.value for cell in self.cells if cell is not None}) > 1
+    def __post_init__(self) -> None:
+        said = {cell.value for cell in self.cells if cell is not None}
+        object.__setattr__(self, "differs", len(said) > 1)
 
     @property
     def has_gap(self) -> bool:

@@ -110,6 +110,7 @@ def _alone(versions: tuple[Version, Version], each: Sentence, facts: Facts, *, g
         level, kind, who = ChangeClass.UNDECIDABLE, f"unread {'removed' if gone else 'added'}", Favours.UNDECIDED
     else:
         level = ChangeClass.NEEDS_APPROVAL if _binds(each, facts) else ChangeClass.NOTIFY
+        level = ChangeClass.UNDECIDABLE if each.has_gap else level
         kind = f"{kind_of(each, facts)} {'removed' if gone else 'added'}"
         there = permits(facts)
         who = MIRROR[there] if gone else there

@@ -5,12 +5,13 @@ from functools import cached_property
 
 from checker.compare.change import Place, Side
 from checker.compare.signature import UNREAD, Signature, signature
+from checker.filing import Filing
+from checker.phrases import LOST
 from grammar import nodes, printer
 from grammar.parse import Grade
-from ruleschema.facts import LAYOUT, WIN, PayoutFact, payout_facts
-from ruleschema.load import Document
+from ruleschema.facts import CONDITIONAL, LAYOUT, WIN, PayoutFact
 from ruleschema.model import Casino, Clause, Join, Section
-from ruleschema.provisions import Provision, Spoken, provisions, spoken
+from ruleschema.provisions import Spoken
 from ruleschema.sense import Names, Sense, sense
 
 _NAME_IDLE = frozenset(("wager", "side", "and", "on", "to"))
@@ -32,6 +33,11 @@ class Sentence:
     @property
     def unread(self) -> bool:
         return self.signature.form == UNREAD
+
+    @property
+    def has_gap(self) -> bool:
+        """Whether words are lost in the source, so that nobody can tell all it says."""
+        return LOST in self.spoken.reading.text
 
     @property
     def section(self) -> Section | None:
@@ -61,6 +67,8 @@ class Paid:
     outcome: Sense
     condition: Sense
     on_layout: bool
+    # When it is paid, in words: conditions, timings and bounds of the sentence.
+    when: str
 
     @property
     def wins_where(self) -> bool:
@@ -70,7 +78,7 @@ class Paid:
     @property
     def name(self) -> str:
         """How people call it: the wager, and the outcome where it has one of its own."""
-        outcome = self.fact.condition if self.wins_where else self.fact.outcome
+        outcome = self.when if self.wins_where else self.fact.outcome
         parts = [self.fact.wager, self.fact.table or "", outcome if outcome and outcome != WIN else ""]
         shown = [part for index, part in enumerate(parts) if part and part not in parts[:index]]
         return ", ".join(shown)
@@ -88,24 +96,18 @@ class Paid:
 class Version:
     """A game document; what is derived from it is computed once, when first asked for."""
 
-    def __init__(self, document: Document) -> None:
-        self.document = document
-        self.game = str(document.game.game)
-        self.casino = document.slug
-        self.names = _names(document.casino)
-
-    @cached_property
-    def provisions(self) -> tuple[Provision, ...]:
-        return tuple(provisions(self.document.game))
-
-    @cached_property
-    def spoken(self) -> list[Spoken]:
-        return list(spoken(self.document.game))
+    def __init__(self, filing: Filing) -> None:
+        self.filing = filing
+        self.document = filing.document
+        self.game = filing.slug
+        self.casino = filing.casino
+        self.names = _names(filing.document.casino)
 
     @cached_property
     def sentences(self) -> list[Sentence]:
         """Every sentence that is not a payout fact."""
-        return [Sentence(each, signature(each.reading, self.names)) for each in self.spoken if not _pays(each)]
+        said = (each for each in self.filing.sentences if not _pays(each))
+        return [Sentence(each, signature(each.reading, self.names)) for each in said]
 
     @cached_property
     def words(self) -> frozenset[str]:
@@ -114,10 +116,11 @@ class Version:
 
     @cached_property
     def payouts(self) -> list[Paid]:
-        return [self._paid(fact) for fact in payout_facts(self.document, self.spoken)]
+        return [self._paid(fact) for fact in self.filing.payouts]
 
     def _paid(self, fact: PayoutFact) -> Paid:
         parts = fact.condition.split("; ") if fact.condition else []
+        parts += self._timings.get((fact.span.line, fact.span.column), ())
         said = " ".join(part for part in parts if part != LAYOUT)
         outcome = self.name(fact.outcome)
         if fact.outcome == WIN and said:
@@ -132,7 +135,22 @@ class Version:
             outcome,
             tuple(sorted(self.sense(said))),
             LAYOUT in parts,
+            "; ".join(parts),
         )
+
+    @cached_property
+    def _timings(self) -> dict[tuple[int, int], list[str]]:
+        """By place, what sentences that pay say of time and limits: a fact keeps their conditions only."""
+        found: dict[tuple[int, int], list[str]] = {}
+        for spoken in self.filing.sentences:
+            tree = spoken.reading.tree
+            if tree is None or not _pays(spoken):
+                continue
+            slots = [each for each in tree.slots if each.marker.split()[0] not in (*CONDITIONAL, "per")]
+            if slots:
+                span = spoken.span(self.document, tree.head.start, len(spoken.reading.text))
+                found[span.line, span.column] = [printer.slot(each).lstrip(", ") for each in slots]
+        return found
 
     def sense(self, text: str) -> Sense:
         return sense(text, self.names)
@@ -154,7 +172,7 @@ class Version:
 
     def paid(self, paid: Paid, value: str) -> Side:
         fact = paid.fact
-        when = f" where {fact.condition}" if fact.condition and not paid.wins_where else ""
+        when = f" where {paid.when}" if paid.when and not paid.wins_where else ""
         clause = f"{paid.name} pays {paid.pays}{when}"
         return Side(value, clause, Place(fact.at, fact.span, fact.src), self.casino)
 

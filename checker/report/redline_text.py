@@ -14,7 +14,7 @@ _COLOURS = {
     ChangeClass.NOTIFY: "bold blue",
     ChangeClass.EDITORIAL: "dim",
 }
-_WHOM = {
+WHOM = {
     Favours.PLAYER: "favours the player",
     Favours.HOUSE: "favours the house",
     Favours.NEITHER: "favours neither",
@@ -40,7 +40,7 @@ def _change(number: int, change: Change) -> Iterator[Line]:
         return
     at = " → ".join(dict.fromkeys(each for each in (change.old_at or "–", change.new_at or "–") if each))
     head, tail = f"  {at}  {change.kind}", f"  change {number}"
-    told = f"{mark}, {_WHOM[change.favours]}"
+    told = f"{mark}, {WHOM[change.favours]}"
     gap = " " * max(2, WIDTH - len(head) - len(told) - len(tail))
     yield [(_safe(head), "bold"), (gap, ""), (told, _COLOURS[change.change_class]), (tail, "dim")]
     yield [(f"    {_safe(change.message)}", "")]
@@ -90,5 +90,5 @@ def _summary(changes: Sequence[Change]) -> Iterator[Line]:
     yield [(f"{len(changes):,} change{'s' if len(changes) != 1 else ''}: ", "bold"), (told, "")]
     weighty = [change.favours for change in changes if change.change_class is ChangeClass.NEEDS_APPROVAL]
     if weighty:
-        sides = ", ".join(f"{weighty.count(each):,} {_WHOM[each]}" for each in Favours if each in weighty)
+        sides = ", ".join(f"{weighty.count(each):,} {WHOM[each]}" for each in Favours if each in weighty)
         yield [(f"Of those that need approval, {sides}.", "")]

@@ -72,7 +72,7 @@ def measures(houserules: list[str | Path]) -> list[Measure]:
     found = []
     for command, (few, many) in times.items():
         print(f"{command}: {FEW} casinos {few:.2f} s, {MANY} casinos {many:.2f} s, {growth:.1f} times the clauses")
-        found.append(Measure(f"{command}, {MANY} casinos / linear price", many / (few * growth), 1.3))
+        found.append(Measure(f"{command}, {MANY} casinos / linear price", many / (few * growth), 1.2))
     return found
 
 

@@ -6,10 +6,9 @@ from pathlib import Path
 
 import openpyxl
 import pytest
-from versions import HEADER, game_file, shipped
+from versions import HEADER, game_file, matrix, shipped
 
 from checker.cli import main
-from checker.compare.matrix import matrix
 from checker.compare.rows import Matrix, Row
 from checker.report import matrix_json, matrix_xlsx
 from ruleschema.load import Document

@@ -1,11 +1,17 @@
 """Versions of small and shipped documents for the tests of diffs and comparisons."""
 
+import json
 from collections import defaultdict
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from pathlib import Path
 
+from checker.compare import matrix as matrices
 from checker.compare.change import Change
 from checker.compare.diff import changes
+from checker.compare.rows import Law, Matrix
+from checker.compare.version import Version
+from checker.filing import Filing
 from ruleschema.load import Document, load
 from ruleschema.load_texts import load_texts
 
@@ -29,8 +35,13 @@ def game_file(text: str, slug: str = "example-casino", name: str = "Example Casi
 
 def says(*sentences: str) -> tuple[Document, ...]:
     """One document that says these sentences, a clause each."""
-    clauses = "".join(f'\n      - {{at: 1.{n}, says: "{text}"}}' for n, text in enumerate(sentences, 1))
+    clauses = "".join(f"\n      - {{at: 1.{n}, says: {json.dumps(text)}}}" for n, text in enumerate(sentences, 1))
     return version(f"sections:\n  - number: 1\n    title: Rules\n    clauses:{clauses}\n")
+
+
+def matrix(documents: Iterable[Document], game: str, law: Law = lambda facts: "") -> Matrix:
+    """The comparison of a game over these documents."""
+    return matrices.matrix([Version(Filing(each)) for each in documents], game, law)
 
 
 def diff(old: tuple[Document, ...], new: tuple[Document, ...]) -> tuple[Change, ...]:

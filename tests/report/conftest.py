@@ -50,19 +50,21 @@ def shipped(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def hostile(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The report of a submission with a script in every field, and of a broken file that holds another."""
+    """The report of two casinos with a script in every field, one formerly the other, and of a broken file."""
     from hostile import PAYLOAD, hostile_casino, hostile_game
 
-    folder = tmp_path_factory.mktemp("hostile") / "casino"
-    folder.mkdir()
+    top = tmp_path_factory.mktemp("hostile")
     yaml = YAML(typ="safe")
-    for name, data in (("casino.yaml", hostile_casino()), ("game.yaml", hostile_game())):
-        with (folder / name).open("w", encoding="utf-8") as stream:
-            yaml.dump(data, stream)
-    (folder / "broken.yaml").write_text(f"game: {PAYLOAD}\n  : {PAYLOAD}\n", encoding="utf-8")
-    out = folder.parent / "out"
-    assert main(["report", str(folder), "-o", str(out)]) == 2
-    return out
+    for slug, more in ((PAYLOAD, ""), (f"{PAYLOAD} again", " 2")):
+        folder = top / f"casino{more.strip()}"
+        folder.mkdir()
+        casino = hostile_casino() | {"casino": slug, "formerly": PAYLOAD}
+        for name, data in (("casino.yaml", casino), ("game.yaml", hostile_game(more))):
+            with (folder / name).open("w", encoding="utf-8") as stream:
+                yaml.dump(data, stream)
+    (top / "casino" / "broken.yaml").write_text(f"game: {PAYLOAD}\n  : {PAYLOAD}\n", encoding="utf-8")
+    assert main(["report", str(top / "casino"), str(top / "casino2"), "-o", str(top / "out")]) == 2
+    return top / "out"
 
 
 @pytest.fixture

@@ -12,6 +12,8 @@ PAYLOAD = (
     "\"'--></title></style></textarea></pre></script><script>window.stung = true</script>"
     "<img src=x onerror=window.stung=true><a href=javascript:window.stung=true>x</a>{{ 7 * 7 }}{% raw %}``` @everyone"
 )
+# The same for a sentence, where a full stop would end it and some signs have a meaning of their own.
+PAYLOAD_WORDS = "<script>window'stung</script><img src=x onerror=window'stung=true>"
 _DEEPEST = 12
 
 
@@ -19,8 +21,14 @@ def hostile_casino() -> dict[str, Any]:
     return _filled(Casino, 0)
 
 
-def hostile_game() -> dict[str, Any]:
-    return _filled(Game, 0)
+def hostile_game(more: str = "") -> dict[str, Any]:
+    """The game, with sentences and a payout that can be read, so that it is compared; `more` tells versions apart."""
+    game = _filled(Game, 0)
+    says = [f"dealer shall burn the {PAYLOAD_WORDS}{more} before play.", f"{PAYLOAD_WORDS} pays 1{more.strip()} to 1."]
+    rows = [{"outcome": PAYLOAD, "pays": f"1{more.strip()} to 1"}]
+    clause = {"at": PAYLOAD, "says": says, "pays": [{"wager": PAYLOAD, "table": PAYLOAD, "rows": rows}]}
+    game["sections"].append({"title": PAYLOAD, "clauses": [clause]})
+    return game
 
 
 def _filled(record: type, depth: int) -> dict[str, Any]:

@@ -1,12 +1,14 @@
 """The Markdown of the findings: readable, postable, and nothing of a submission is markup in it."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from example_game import EXAMPLE
 from hypothesis import given
 from hypothesis import strategies as st
-from report_desk import EXAMPLE, rendered
+from report_desk import rendered
 
 from checker.cli import main
 from checker.report.site.comment import MOST_CHARACTERS, escaped
@@ -22,6 +24,26 @@ def test_the_comment_is_as_recorded(
     monkeypatch.chdir(tmp_path)
     assert main(["report", "example-casino", "-o", "out"]) == 0
     golden("findings.md", (tmp_path / "out" / "findings.md").read_text(encoding="utf-8"))
+
+
+def test_the_gravest_findings_come_first(submission: Callable[..., Path]) -> None:
+    text = rendered(submission(EXAMPLE))["findings.md"]
+    found = re.findall(r"^### (\d+)\. (\w+)", text, re.MULTILINE)
+    order = [("error", "warning", "note").index(severity) for _, severity in found]
+    assert order == sorted(order)
+    assert len(set(order)) > 1
+
+
+def test_changes_since_the_earlier_version_stand_beside_the_counts(
+    submission: Callable[..., Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    submission(EXAMPLE).rename(tmp_path / "before")
+    submission(EXAMPLE.replace("2 to 1", "3 to 1"))
+    monkeypatch.chdir(tmp_path)
+    assert main(["report", "example-casino", "-o", "out", "--against", "before"]) == 0
+    text = (tmp_path / "out" / "findings.md").read_text(encoding="utf-8")
+    assert "| casino | game | errors | warnings | notes | changes |\n|---|---|---:|---:|---:|---|\n" in text
+    assert re.search(r"\| Example Casino \| Example \| \d \| \d \| \d \| 1 needs approval \|", text)
 
 
 def test_a_comment_too_long_to_post_is_cut_and_says_so(submission: Callable[..., Path]) -> None:

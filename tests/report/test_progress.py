@@ -1,10 +1,13 @@
 """A progress bar where a person waits for long work, and only there."""
 
 import sys
+from collections.abc import Callable
 from io import StringIO
+from pathlib import Path
 
 import pytest
 
+from checker.cli import main
 from checker.commands.progress import FEWEST, watched
 
 
@@ -27,3 +30,33 @@ def test_long_work_on_a_terminal_shows_a_bar(
     monkeypatch.setattr(sys, "stderr", screen)
     assert list(watched(range(steps), "Checking", steps)) == list(range(steps))
     assert ("Checking" in screen.getvalue()) is bar
+
+
+@pytest.fixture
+def many(submission: Callable[..., Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The fewest casinos for which a bar is worth while."""
+    for n in range(FEWEST):
+        submission("sections: [{number: 1, title: Odds, clauses: [{at: 1.A, says: tie pays 8 to 1.}]}]", slug=f"c{n}")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("TERM", "xterm-256color")
+
+
+@pytest.mark.usefixtures("many")
+@pytest.mark.parametrize(
+    ("command", "bars"),
+    [
+        (["diff", ".", "."], ["Comparing"]),
+        (["compare", "example", "."], ["Reading"]),
+        (["report", ".", "-o", "out", "--against", "."], ["Checking", "Redlining", "Writing"]),
+    ],
+)
+@pytest.mark.parametrize("screen", [Terminal, StringIO])
+def test_commands_that_take_long_show_how_far_they_are(
+    screen: type[StringIO], command: list[str], bars: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    errors, answer = screen(), StringIO()
+    monkeypatch.setattr(sys, "stderr", errors)
+    monkeypatch.setattr(sys, "stdout", answer)
+    assert main(command) == 0
+    assert [bar in errors.getvalue() for bar in bars] == [screen is Terminal] * len(bars)
+    assert not any(bar in answer.getvalue() for bar in bars), "standard output is for the answer"

@@ -8,20 +8,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from report_desk import EXAMPLE, PAGE, content, rendered
+from example_game import EXAMPLE
+from report_desk import PAGE, content, rendered
 
 from checker.cli import main
 from checker.filing import Library
-from checker.report.site.beside import (
-    Beside,
-    Cell,
-    Comparison,
-    ComparisonRow,
-    LawFigure,
-    Redline,
-    Redlined,
-    Standing,
-)
+from checker.report.site.beside import Beside, LawFigure, Standing
 from checker.report.site.build import Site
 from checker.report.site.render import files
 from checker.run import run_over
@@ -106,26 +98,6 @@ def test_no_law_no_column_and_with_law_its_figure_stands_beside_the_payout(submi
     ]
 
 
-def test_a_comparison_and_a_redline_are_shown_where_they_are_given(submission: Callable[..., Path]) -> None:
-    folder = submission(EXAMPLE)
-    plain = rendered(folder)[PAGE]
-    assert 'id="comparison"' not in plain
-    assert 'id="redline"' not in plain
-    rows = (ComparisonRow("Insignia", "$1", (Cell("1 to 1"), Cell("2 to 1", odd=True), Cell("")), "at least 1 to 1"),)
-    (document,) = load([folder]).documents
-    place = document.game.sections[1].clauses[0].span
-    change = Redlined("7.I", "Insignia, $1", "1 to 1", "2 to 1", "needs approval", "player", place)
-    beside = Beside(
-        comparison=lambda filing: Comparison(("Example Casino", "Second", "Third"), 0, rows),
-        redline=lambda filing: Redline("the filing of 2013", (change,)),
-    )
-    page = rendered(folder, beside)[PAGE]
-    text = content(page)
-    assert "Insignia $1 1 to 1 2 to 1 differs not stated — at least 1 to 1" in text
-    assert "needs approval 7.I favours: player Insignia, $1 1 to 1 2 to 1" in text
-    assert '<a href="#clause-7-i">7.I</a>' in page[page.index('id="redline"') : page.index('id="rules"')]
-
-
 def test_a_file_that_cannot_be_read_is_told_on_the_index(
     submission: Callable[..., Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -175,10 +147,17 @@ def test_the_same_input_gives_the_same_bytes_wherever_the_command_runs(
 def test_the_order_of_hashing_does_not_show(
     seed: str, tmp_path: Path, submission: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    folder = submission(EXAMPLE)
-    command = [sys.executable, "-m", "checker.cli", "report", str(folder), "-o", str(tmp_path / "out")]
+    folders = [str(submission(EXAMPLE, slug=slug)) for slug in ("old", "new")]
+    submission(EXAMPLE.replace("2 to 1", "3 to 1"), slug="new")
+    with (tmp_path / "new" / "casino.yaml").open("a", encoding="utf-8") as stream:
+        stream.write("formerly: old\n")
+    command = [sys.executable, "-m", "checker.cli", "report", *folders, "-o", str(tmp_path / "out")]
     subprocess.run(command, cwd=ROOT, env=os.environ | {"PYTHONHASHSEED": seed}, check=True, capture_output=True)
-    assert {path.name: path.read_text(encoding="utf-8") for path in (tmp_path / "out").iterdir()} == rendered(folder)
+    assert main(["report", *folders, "-o", str(tmp_path / "here")]) == 0
+    there, here = ({path.name: path.read_bytes() for path in (tmp_path / name).iterdir()} for name in ("out", "here"))
+    assert there == here
+    assert b'id="redline"' in there["new-example.html"]
+    assert "compare-example.html" in there
 
 
 def test_pages_fetch_nothing(submission: Callable[..., Path]) -> None:

@@ -1,84 +1,29 @@
-"""The site: every document with its findings on one page, an index over all, and the Markdown comment."""
+"""The site: a page for every document, casino and compared game, and an index over all."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from functools import cached_property
 
+from checker.compare.change import Place
+from checker.compare.rows import Matrix
 from checker.filing import Filing, Library
 from checker.finding import Finding
-from checker.report.site.beside import Beside, Comparison, Redline, Redlined
+from checker.report.site.beside import Beside
+from checker.report.site.compared import ComparedGame, ComparisonPage, Head
 from checker.report.site.findings import FindingView, FindingViews
+from checker.report.site.identity import identity
 from checker.report.site.margin import Margin
 from checker.report.site.names import Names
-from checker.report.site.payouts import WagerView, wagers_of
-from checker.report.site.picture import Picture, by_family_and_game, by_severity_and_family
+from checker.report.site.pages import CasinoLines, DocumentLine, GamePage, IndexPage
+from checker.report.site.payouts import wagers_of
+from checker.report.site.picture import by_family_and_game, by_severity_and_family
 from checker.report.site.places import Places
-from checker.report.site.rules import RulesBuilder, RulesView
-from checker.report.site.standing import CheckLine, Tally, check_lines, severities, verdicts
+from checker.report.site.redlined import BothPlaces, classes, earlier_of, redline_view
+from checker.report.site.rules import RulesBuilder
+from checker.report.site.standing import check_lines, severities, verdicts
 from checker.run import Judged, Outcome
-from ruleschema.values import MISSING, Day
 
 INDEX = "index.html"
-
-
-@dataclass(frozen=True, slots=True)
-class Identity:
-    """Whose document it is and what its filing says of it."""
-
-    page: str
-    casino: str
-    casino_name: str
-    game_title: str
-    details: tuple[tuple[str, str], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class GamePage:
-    """All that the page of one document shows."""
-
-    identity: Identity
-    findings: tuple[FindingView, ...]
-    severities: tuple[Tally, ...]
-    verdicts: tuple[Tally, ...]
-    picture: Picture
-    wagers: tuple[WagerView, ...]
-    unread: int
-    rules: RulesView
-    checks: tuple[CheckLine, ...]
-    comparison: Comparison | None
-    redline: Redline | None
-    # The clause that each finding and each change stands in.
-    anchors: dict[FindingView | Redlined, str]
-
-
-@dataclass(frozen=True, slots=True)
-class DocumentLine:
-    """A document in the index."""
-
-    identity: Identity
-    severities: tuple[Tally, ...]
-    verdicts: tuple[Tally, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class CasinoLines:
-    """A casino in the index with its documents."""
-
-    name: str
-    documents: tuple[DocumentLine, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class IndexPage:
-    """All that the index shows; `homeless` findings belong to no document's page."""
-
-    casinos: tuple[CasinoLines, ...]
-    documents: int
-    findings: tuple[FindingView, ...]
-    homeless: tuple[FindingView, ...]
-    severities: tuple[Tally, ...]
-    verdicts: tuple[Tally, ...]
-    picture: Picture
 
 
 class Site:
@@ -92,58 +37,95 @@ class Site:
         self._pages = {
             filing.document.file: names.give(filing.casino, filing.slug) + ".html" for filing in library.filings
         }
+        self._matrix_pages = {game: names.give("compare", game) + ".html" for game in self._beside.matrices}
+        # Of one casino alone the index tells all.
+        several = library.by_casino if len(library.by_casino) > 1 else {}
+        self._casino_pages = {casino: names.give(casino) + ".html" for casino in several}
         texts = loaded.broken | {document.file: document.text for document in loaded.documents}
         places = Places([*texts, *(finding.fault.span.file for finding in outcome.findings)])
-        self._identities = {filing.document.file: self._identity(filing, places) for filing in library.filings}
-        casino_names = {each.casino: each.casino_name for each in self._identities.values()}
-        views = FindingViews(texts, places, casino_names)
+        self._both = BothPlaces(places, texts, self._beside.redlines.values())
+        self._identities = {
+            file: identity(filing, page, self._casino_pages.get(filing.casino, ""), places)
+            for filing, (file, page) in zip(library.filings, self._pages.items(), strict=True)
+        }
+        views = FindingViews(texts, places, self._casino_names)
         self._found: dict[str, list[tuple[Finding, FindingView]]] = defaultdict(list)
         for finding in outcome.findings:
             page = self._pages.get(finding.fault.span.file, INDEX)
             self._found[page].append((finding, views.view(finding, page)))
         self._judged = _judged_by_file(library, outcome)
+        self._rules: dict[str, RulesBuilder] = {}
+        self._filings = {filing.document.file: filing for filing in library.filings}
 
-    @property
+    @cached_property
     def findings(self) -> tuple[FindingView, ...]:
         """All findings by number."""
         found = (view for each in self._found.values() for _, view in each)
         return tuple(sorted(found, key=lambda view: view.number))
+
+    @property
+    def count(self) -> int:
+        """How many pages there are beside the index."""
+        return len(self._pages) + len(self._matrix_pages) + len(self._casino_pages)
 
     def games(self) -> Iterator[tuple[str, GamePage]]:
         """Every document's page under its file name."""
         for filing in self.library.filings:
             yield self._pages[filing.document.file], self._game(filing)
 
+    def comparisons(self) -> Iterator[tuple[str, ComparisonPage]]:
+        """Every compared game's page."""
+        for game in self._compared.values():
+            yield game.line.page, game.whole()
+
+    def casinos(self) -> Iterator[tuple[str, IndexPage]]:
+        """Every casino's page, where there are several casinos."""
+        views: dict[str, list[FindingView]] = defaultdict(list)
+        for view in self.findings:
+            views[view.casino].append(view)
+        for casino, page in self._casino_pages.items():
+            yield page, self._over(self.library.by_casino[casino], casino, tuple(views[casino]))
+
     def index(self) -> IndexPage:
-        findings = self.findings
+        return self._over(self.library.filings, "", self.findings)
+
+    def _over(self, filings: Sequence[Filing], casino: str, findings: tuple[FindingView, ...]) -> IndexPage:
+        """The index over some filings: of one casino, or of all."""
         grouped: dict[str, list[DocumentLine]] = defaultdict(list)
         titles: dict[str, str] = {}
-        for filing in self.library.filings:
+        for filing in filings:
             line = self._line(filing)
             grouped[filing.casino].append(line)
             # A game goes by one title in the picture although casinos may title it differently.
             title = line.identity.game_title
             titles[filing.slug] = min(title, titles.get(filing.slug, title))
         return IndexPage(
-            casinos=tuple(CasinoLines(lines[0].identity.casino_name, tuple(lines)) for lines in grouped.values()),
-            documents=len(self.library.filings),
+            casino=self._casino_names.get(casino, casino),
+            casinos=tuple(
+                CasinoLines(self._casino_names[slug], self._casino_pages.get(slug, ""), tuple(lines))
+                for slug, lines in grouped.items()
+            ),
+            documents=len(filings),
             findings=findings,
-            homeless=tuple(view for _, view in self._found[INDEX]),
+            homeless=() if casino else tuple(view for _, view in self._found[INDEX]),
             severities=severities(findings),
-            verdicts=verdicts(each for judged in self._judged.values() for each in judged),
+            verdicts=verdicts(each for filing in filings for each in self._judged[filing.document.file]),
             picture=by_family_and_game(findings, titles),
+            comparisons=tuple(self._compared[game].line for game in titles if game in self._compared),
+            has_changes=any(line.changes for lines in grouped.values() for line in lines),
+            gone=() if casino else tuple(earlier_of(each) for each in self._beside.gone),
         )
 
     def _game(self, filing: Filing) -> GamePage:
-        page = self._pages[filing.document.file]
-        found = self._found[page]
+        file = filing.document.file
+        found = self._found[self._pages[file]]
         views = tuple(view for _, view in found)
-        margin = Margin(filing, found)
-        rules = RulesBuilder(filing, margin)
-        redline = self._beside.redline(filing)
-        judged = self._judged[filing.document.file]
+        rules = self._rules_of(filing)
+        judged = self._judged[file]
+        redline = self._beside.redlines.get(file)
+        compared = self._compared.get(filing.slug)
         return GamePage(
-            identity=self._identities[filing.document.file],
+            identity=self._identities[file],
             findings=views,
             severities=severities(views),
             verdicts=verdicts(judged),
@@ -152,25 +134,43 @@ class Site:
             unread=sum(sentence.reading.problem is not None for sentence in filing.sentences),
             rules=rules.build(),
             checks=check_lines(judged),
-            comparison=self._beside.comparison(filing),
-            redline=redline,
-            anchors=dict(_anchors(found, redline, rules)),
+            comparison=compared.of(filing.casino) if compared else None,
+            redline=redline_view(redline, self._both, rules.anchor_of) if redline else None,
+            anchors={view: rules.anchor_of(finding.fault.span) for finding, view in found},
         )
+
+    @cached_property
+    def _casino_names(self) -> dict[str, str]:
+        return {each.casino: each.casino_name for each in self._identities.values()}
+
+    @cached_property
+    def _compared(self) -> dict[str, ComparedGame]:
+        return {game: self._compare(game, matrix) for game, matrix in self._beside.matrices.items()}
+
+    def _compare(self, game: str, matrix: Matrix) -> ComparedGame:
+        filings = {filing.casino: filing.document.file for filing in reversed(self.library.by_game[game])}
+        heads = [Head(self._casino_names[casino], self._pages[filings[casino]]) for casino in matrix.casinos]
+        title = min(self._identities[file].game_title for file in filings.values())
+        return ComparedGame(matrix, title, self._matrix_pages[game], heads, self._href)
+
+    def _href(self, place: Place) -> str:
+        """The clause that holds a place, on the page of its document."""
+        file = place.span.file
+        anchor = self._rules_of(self._filings[file]).anchor_of(place.span)
+        return f"{self._pages[file]}#{anchor}" if anchor else self._pages[file]
+
+    def _rules_of(self, filing: Filing) -> RulesBuilder:
+        file = filing.document.file
+        if file not in self._rules:
+            self._rules[file] = RulesBuilder(filing, Margin(filing, self._found[self._pages[file]]))
+        return self._rules[file]
 
     def _line(self, filing: Filing) -> DocumentLine:
-        views = [view for _, view in self._found[self._pages[filing.document.file]]]
-        judged = self._judged[filing.document.file]
-        return DocumentLine(self._identities[filing.document.file], severities(views), verdicts(judged))
-
-    def _identity(self, filing: Filing, places: Places) -> Identity:
-        game, casino = filing.game, filing.document.casino
-        return Identity(
-            page=self._pages[filing.document.file],
-            casino=filing.casino,
-            casino_name=str(casino.name) if casino else filing.casino,
-            game_title=filing.slug if game.title == MISSING else str(game.title),
-            details=tuple(_details(filing, places)),
-        )
+        file = filing.document.file
+        views = [view for _, view in self._found[self._pages[file]]]
+        redline = self._beside.redlines.get(file)
+        changes = classes(redline.changes) if redline else ()
+        return DocumentLine(self._identities[file], severities(views), verdicts(self._judged[file]), changes)
 
 
 def _judged_by_file(library: Library, outcome: Outcome) -> dict[str, list[Judged]]:
@@ -185,34 +185,3 @@ def _judged_by_file(library: Library, outcome: Outcome) -> dict[str, list[Judged
         found[files[judged.casino, judged.game][seen[key]]].append(judged)
         seen[key] += 1
     return found
-
-
-def _anchors(
-    found: list[tuple[Finding, FindingView]], redline: Redline | None, rules: RulesBuilder
-) -> Iterator[tuple[FindingView | Redlined, str]]:
-    for finding, view in found:
-        yield view, rules.anchor_of(finding.fault.span)
-    for change in redline.changes if redline else ():
-        yield change, rules.anchor_of(change.place) if change.place else ""
-
-
-def _details(filing: Filing, places: Places) -> Iterator[tuple[str, str]]:
-    casino, filed, source = filing.document.casino, filing.game.filing, filing.game.source
-    if casino is not None:
-        yield "Jurisdiction", str(casino.jurisdiction)
-        if casino.regulator:
-            yield "Regulator", str(casino.regulator)
-    if filed is not None:
-        for name, value in (("Section", filed.section), ("Appendix", filed.appendix), ("Filing", filed.identifier)):
-            if value:
-                yield name, str(value)
-        for name, day in (("Submitted", filed.submitted), ("Approved", filed.approved)):
-            if day is not None:
-                yield name, _day(day)
-    lines = f", lines {source.lines.numbers[0]:,}–{source.lines.numbers[-1]:,}" if source.lines else ""
-    yield "Source", f"{source.document}{lines}"
-    yield "Submission", places.file(filing.document.file)
-
-
-def _day(day: Day) -> str:
-    return day.date.isoformat() if day.date else "not stated"

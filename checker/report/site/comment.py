@@ -3,8 +3,9 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from checker.report.site.build import IndexPage
+from checker.finding import Severity
 from checker.report.site.findings import FindingView, Side
+from checker.report.site.pages import DocumentLine, IndexPage
 
 # A GitHub comment holds 65,536 characters; a workflow may put a line of its own before ours.
 MOST_CHARACTERS = 60_000
@@ -15,10 +16,11 @@ _ZERO_WIDTH = "\N{ZERO WIDTH SPACE}"
 
 
 def comment(page: IndexPage) -> str:
-    """Summary first, then as many findings as fit, then how many did not."""
+    """Summary first, then as many findings as fit, the gravest first, then how many did not."""
     parts = [_summary(page)]
     room = MOST_CHARACTERS - len(parts[0]) - 200
-    for place, finding in enumerate(page.findings):
+    grave = tuple(Severity)
+    for place, finding in enumerate(sorted(page.findings, key=lambda each: (grave.index(each.severity), each.number))):
         text = "\n".join(_finding(finding))
         room -= len(text) + 1
         if room < 0:
@@ -35,15 +37,24 @@ def _summary(page: IndexPage) -> str:
     verdicts = ", ".join(f"{each.count:,} {each.word}" for each in page.verdicts) or "none"
     lines = [f"## House rules: {counts}", "", f"{documents} checked; verdicts: {verdicts}.", ""]
     lines_of_all = [line for casino in page.casinos for line in casino.documents]
-    shown = [line for line in lines_of_all if any(tally.count for tally in line.severities)]
+    shown = [line for line in lines_of_all if line.changes or any(tally.count for tally in line.severities)]
     if shown:
         heads = [each.word if each.word.endswith("s") else f"{each.word}s" for each in page.severities]
-        lines += [f"| casino | game | {' | '.join(heads)} |", f"|---|---|{'---:|' * len(heads)}"]
-        for line in shown:
-            numbers = " | ".join(f"{each.count:,}" for each in line.severities)
-            lines.append(f"| {escaped(line.identity.casino_name)} | {escaped(line.identity.game_title)} | {numbers} |")
-        lines.append("")
+        changes = (" changes |", "---|") if page.has_changes else ("", "")
+        lines += [
+            f"| casino | game | {' | '.join(heads)} |{changes[0]}",
+            f"|---|---|{'---:|' * len(heads)}{changes[1]}",
+        ]
+        lines += [_row(line, page) for line in shown] + [""]
     return "\n".join(lines)
+
+
+def _row(line: DocumentLine, page: IndexPage) -> str:
+    cells = [escaped(line.identity.casino_name), escaped(line.identity.game_title)]
+    cells += [f"{each.count:,}" for each in line.severities]
+    if page.has_changes:
+        cells.append(", ".join(f"{each.count:,} {each.word}" for each in line.changes))
+    return f"| {' | '.join(cells)} |"
 
 
 def _finding(finding: FindingView) -> Iterator[str]:

@@ -6,6 +6,7 @@ from checker.check import pages
 from checker.finding import Finding, Severity, Verdict
 from checker.report.excerpt import caret, pieces
 from checker.report.site.families import family_name, family_of
+from checker.report.site.identity import titled
 from checker.report.site.places import Places, lines_text
 from checker.run import CRASHED, UNREADABLE
 from ruleschema.span import Span
@@ -96,7 +97,7 @@ class FindingViews:
             casino=finding.casino,
             casino_name=self._casino_names.get(finding.casino, finding.casino),
             game=finding.game,
-            game_title=finding.title,
+            game_title=titled(finding.game, finding.title),
             at=fault.at,
             message=fault.message,
             source=lines_text(fault.src),

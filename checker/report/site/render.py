@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import json
+import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -15,20 +16,7 @@ MANIFEST = "report.json"
 GENERATOR = "houserules report"
 
 # Control characters show as nothing, and marks that turn the direction of text make it read as what it is not.
-_HIDDEN = dict.fromkeys(
-    [
-        *range(9),
-        11,
-        12,
-        *range(14, 32),
-        *range(127, 160),
-        *range(0x202A, 0x202F),
-        *range(0x2066, 0x206A),
-        0x200E,
-        0x200F,
-    ],
-    "\N{REPLACEMENT CHARACTER}",
-)
+_HIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 
 
 def files(site: Site) -> Iterator[tuple[str, str]]:
@@ -36,7 +24,7 @@ def files(site: Site) -> Iterator[tuple[str, str]]:
     names = []
     for name, text in _texts(site):
         names.append(name)
-        yield name, text.translate(_HIDDEN)
+        yield name, _HIDDEN.sub("\N{REPLACEMENT CHARACTER}", text)
     manifest = {"generator": GENERATOR, "version": 1, "files": [*names, MANIFEST]}
     yield MANIFEST, json.dumps(manifest, indent=2) + "\n"
 
@@ -44,8 +32,12 @@ def files(site: Site) -> Iterator[tuple[str, str]]:
 def _texts(site: Site) -> Iterator[tuple[str, str]]:
     for name, page in site.games():
         yield name, template("game.html.j2").render(page=page, index=INDEX, **_shell())
+    for name, compared in site.comparisons():
+        yield name, template("compare.html.j2").render(page=compared, index=INDEX, **_shell())
+    for name, casino in site.casinos():
+        yield name, template("index.html.j2").render(page=casino, index=INDEX, **_shell())
     index = site.index()
-    yield INDEX, template("index.html.j2").render(page=index, **_shell())
+    yield INDEX, template("index.html.j2").render(page=index, index=INDEX, **_shell())
     yield COMMENT, comment(index)
 
 

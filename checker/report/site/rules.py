@@ -4,7 +4,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 
 from checker.filing import Filing
-from checker.references import target
+from checker.references import printed, target
 from checker.report.site.margin import Margin, Note
 from checker.report.site.names import Names
 from checker.report.site.places import lines_text
@@ -146,12 +146,8 @@ class RulesBuilder:
         return [_sentence(spoken) for spoken in self._spoken.get(words.span, ())]
 
     def _citation(self, provision: Provision, ref: Ref) -> Citation:
-        parts = [f"§ {ref.to}" if ref.to and path_of(ref.to) and any(map(str.isdigit, ref.to)) else str(ref.to or "")]
-        parts += [f"“{ref.titled}”"] if ref.titled else []
-        parts += [f"of {ref.document}"] if ref.document else []
-        parts += [f"for {ref.about}"] if ref.about else []
         path = target(self.filing, provision, str(ref.to)) if ref.to and not ref.document else None
-        return Citation(" ".join(filter(None, parts)), self._by_path.get(path, "") if path else "")
+        return Citation(printed(ref), self._by_path.get(path, "") if path else "")
 
     def _leads(self, number: Text | None) -> str:
         return self._by_path.get(path_of(number), "") if number else ""
