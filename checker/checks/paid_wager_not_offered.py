@@ -26,6 +26,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             " on " in f" {fact.wager} " or isinstance(fact.payment.alternatives[0], nodes.Composite) for fact in facts
         ):
             continue  # a wager in support of another, or made of others
+        if any(wager_key(each.term) == key and _kind(each.means) in decided for each in filing.game.definitions):
+            continue  # a kind of a wager that is decided: "place bet to win that offers true odds"
         known = " It is defined, but not decided." if any(words <= each for each in defined) else ""
         first = facts[0]
         yield Fault(
@@ -40,6 +42,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint="say when the wager may be made, wins and loses.",
             about=(key,),
         )
+
+
+def _kind(means: str) -> frozenset[str]:
+    """What a definition calls the wager, before it says how it differs."""
+    return stems(wager_key(means.partition(" that ")[0].partition(" which ")[0])) - _GENERAL
 
 
 def _results(filing: Filing) -> list[nodes.Result]:

@@ -11,13 +11,15 @@ from ruleschema.stems import stems
 from ruleschema.vocabulary import outcome_key, wager_key
 
 _IDLE = stems("a an the of is are be has have and or if when where while during by to in on not no other than any")
+# A wager called only so is one of several, told apart by the clause it stands under.
+_GENERAL = stems("supplemental supplement original additional further odds wager bet winning")
 _EXCEPTS = stems("except unless other tournament exception")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     groups: dict[tuple[str, str], list[PayoutFact]] = {}
     for fact in filing.payouts:
-        if fact.condition and "layout" not in fact.condition:
+        if fact.condition and "layout" not in fact.condition and not stems(fact.wager) <= _GENERAL:
             groups.setdefault((wager_key(fact.wager), outcome_key(fact.outcome)), []).append(fact)
     for facts in groups.values():
         if len(facts) > 1:

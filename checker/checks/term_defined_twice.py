@@ -13,13 +13,15 @@ from ruleschema.stems import stems
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     first: dict[str, tuple[Text, Text, str]] = {}
     for term, means, at, lines in _defined(filing):
-        key = name_key(term)
+        # A play bet and a play wager are one thing under two names; a flop and a flop wager are not.
+        words = term.lower().split()
+        key = f"{name_key(term)} wager" if words[-1:] in (["bet"], ["wager"]) else term.lower()
         before = first.setdefault(key, (term, means, at))
         if before[0] is term or stems(before[1]) == stems(means):
             continue
         yield Fault(
             span=means.span,
-            message=f"“{term}” means “{means}” here, but “{before[1]}” in {before[2]}.",
+            message=_told(before[0], before[1], before[2], term, means),
             at=at,
             src=lines,
             expected=str(before[1]),
@@ -29,6 +31,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             related=(Related(before[1].span, before[2]),),
             about=(key, str(before[1]), str(means)),
         )
+
+
+def _told(first: Text, first_means: Text, first_at: str, term: Text, means: Text) -> str:
+    if first.lower() == term.lower():
+        return f"“{term}” means “{means}” here, but “{first_means}” in {first_at}."
+    return f"“{first}” and “{term}” name one thing, but the first means “{first_means}” and the second “{means}”."
 
 
 def _defined(filing: Filing) -> Iterator[tuple[Text, Text, str, tuple[int, ...]]]:

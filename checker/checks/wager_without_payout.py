@@ -1,4 +1,4 @@
-"""The document says when a wager wins, but nowhere what it then pays."""
+"""The document says when a wager wins or that it may be made, but nowhere what it then pays."""
 
 import re
 from collections.abc import Iterator
@@ -7,60 +7,91 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from grammar import nodes
-from ruleschema.facts import PayoutFact
+from ruleschema.provisions import Spoken
 from ruleschema.stems import stems
 from ruleschema.vocabulary import wager_key
 
 # Heads that name no wager of their own: "player wager wins if ...".
 _GENERAL = stems("wager bet player hand winning original main")
-
-_ANOTHER = re.compile(r"\b(?:wager|bet) (?:was|is) (?:also )?made\b")
+_WAGER = stems("wager bet")
+_PAYING = stems("pay odds payout")
+_POINTING = frozenset(("this", "that", "such", "all", "any", "each", "every", "in", "higher", "lower"))
+_LONGEST = 8
+# A payout that holds only together with another wager: "a supplemental wager was made".
+_ONLY_WITH = re.compile(r"\b(?:wager|bet|odds)\b.*\b(?:made|placed|taken)\b", re.I)
+# A wager that is named by the one it supports: "supplemental wager in support of the put bet".
+_SUPPORT = re.compile(
+    r"\b(?:wager|bet) (?:in support of|supporting) (?:the |a |an )?(?!it\b)[\w'’ -]+ (?:bet|wager)\Z", re.I
+)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    paid = {stems(name) for name in _paid(filing)}
+    wagers = {stems(key) for key in filing.payouts_by_wager}
+    rows = {stems(wager_key(fact.outcome)) for fact in filing.payouts}
     told: set[str] = set()
-    for sentence in filing.sentences:
-        tree = sentence.reading.tree
-        if not isinstance(tree, nodes.Result) or tree.result is not nodes.Outcome.WINS:
-            continue
-        key = wager_key(tree.head.text)
+    for sentence, head in _wagers(filing):
+        key = wager_key(head.text)
         words = stems(key)
-        only = _only_where(filing.payouts_by_wager.get(key, []))
-        if key in told or words <= _GENERAL or (not only and any(_same(words, name) for name in paid if name)):
+        if key in told or words <= _GENERAL or not _is_wager(head.text, key, filing):
             continue
         told.add(key)
-        yield Fault(
-            span=sentence.span(filing.document, tree.head.start, tree.head.end),
-            message=f"The {tree.head.text} can win, but the document does not say what it pays{only}.",
-            at=sentence.at,
-            src=sentence.lines,
-            expected=f"a payout of the {tree.head.text}",
-            actual="none",
-            label="no payout",
-            hint="add it to the payout odds.",
-            about=(key,),
-        )
+        # A row may name the wager in full; a row "6" does not pay the 6-7-8 bet.
+        if any(words & name in (words, name) for name in wagers if name) or any(words <= name for name in rows):
+            only = _only_with(key, filing)
+            if only is not None:
+                yield _fault(filing, sentence, head, key, f"is stated only where {only}")
+            continue
+        if not _announced(words, filing):
+            yield _fault(filing, sentence, head, key, "is not stated anywhere")
 
 
-def _only_where(facts: list[PayoutFact]) -> str:
-    """Where a wager is paid only beside another wager: nothing is said of it alone."""
-    conditions = {fact.condition for fact in facts}
-    if len(conditions) != 1 or not facts[0].condition or not _ANOTHER.search(facts[0].condition):
-        return ""
-    return f" unless {facts[0].condition} ({facts[0].at})"
+def _wagers(filing: Filing) -> Iterator[tuple[Spoken, nodes.Phrase]]:
+    """Wagers that can win, and wagers in support of others that may be made."""
+    for sentence in filing.sentences:
+        tree = sentence.reading.tree
+        wins = isinstance(tree, nodes.Result) and tree.result is nodes.Outcome.WINS
+        made = isinstance(tree, nodes.Duty) and tree.modal is nodes.Modal.MAY
+        if tree is not None and (wins or (made and _SUPPORT.search(tree.head.text))):
+            yield sentence, tree.head
 
 
-def _same(words: frozenset[str], name: frozenset[str]) -> bool:
-    """One name within the other; a bare number within a name is not that name."""
-    return words <= name or (name <= words and not all(word.isdecimal() for word in name))
+def _is_wager(name: str, key: str, filing: Filing) -> bool:
+    """Whether the head of a sentence is the name of a wager, and not of a hand, a player or a whole clause."""
+    words = name.split()
+    if words[0].lower() in _POINTING or len(words) > _LONGEST:
+        return False
+    return stems(words[-1]) <= _WAGER or any(wager_key(meaning.term) == key for meaning in filing.game.definitions)
 
 
-def _paid(filing: Filing) -> set[str]:
-    """Wagers with a payout, also as parts of a composite wager or as outcomes of a table of wagers."""
-    names = set(filing.payouts_by_wager)
-    names |= {wager_key(fact.outcome) for fact in filing.payouts}
-    return names
+def _announced(words: frozenset[str], filing: Filing) -> bool:
+    """Whether a sentence says that the wager is paid, though its table was not read."""
+    for sentence in filing.sentences:
+        said = stems(sentence.reading.text)
+        if words <= said and said & _PAYING and not isinstance(sentence.reading.tree, nodes.Result):
+            return True
+    return False
+
+
+def _only_with(key: str, filing: Filing) -> str | None:
+    """The condition of all payouts of a wager, where each holds only beside another wager."""
+    facts = filing.payouts_by_wager.get(key, [])
+    if facts and all(fact.condition and _ONLY_WITH.search(fact.condition) for fact in facts):
+        return facts[0].condition
+    return None
+
+
+def _fault(filing: Filing, sentence: Spoken, head: nodes.Phrase, key: str, told: str) -> Fault:
+    return Fault(
+        span=sentence.span(filing.document, head.start, head.end),
+        message=f"The {head.text} may be made and win, but what it then pays {told}.",
+        at=sentence.at,
+        src=sentence.lines,
+        expected=f"a payout of the {head.text}",
+        actual="none" if "anywhere" in told else told,
+        label="no payout",
+        hint="add it to the payout odds.",
+        about=(key,),
+    )
 
 
 CHECK = Check(

@@ -1,0 +1,92 @@
+"""The cards of players who fold are taken away, though a wager of theirs is still to be decided by them."""
+
+import re
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Related, Severity
+from grammar.nodes import Duty, Modal
+from ruleschema.figures import act_text
+from ruleschema.provisions import Spoken
+
+_FOLD = re.compile(r"\b(?:folds?|folded|forfeit(?:s|ed)?|out of the (?:round|game)|no play (?:wager|bet))\b", re.I)
+_TAKEN = re.compile(r"\bcards? of (?:the |a |any |each )?players?\b|\b(?:forfeited|folded) (?:hands?|cards?)\b", re.I)
+_LIVES = re.compile(r"\b(?:remains? (?:eligible|in action|in play)|not (?:be )?forfeit(?:ed)?)\b", re.I)
+_WAGER = re.compile(r"\b((?:[\w'’-]+ ){1,3}(?:wager|bet|bonus))\b", re.I)
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    living = next((each for each in filing.sentences if _survives(each)), None)
+    if living is None:
+        return
+    for sentence in filing.sentences:
+        if not _collects(sentence):
+            continue
+        wager = _wager(living)
+        yield Fault(
+            span=sentence.span(filing.document, 0, len(sentence.reading.text.rstrip())),
+            message=f"By clause {sentence.at} the cards of every player who folds are taken away, but by clause "
+            f"{living.at} the {wager} of such a player is still to be decided by them.",
+            at=sentence.at,
+            src=(*sentence.lines, *(line for line in living.lines if line not in sentence.lines)),
+            expected=f"an exception for players with a {wager}",
+            actual="no exception",
+            label=f"{living.at} still needs the cards",
+            hint=f"leave the cards of players with a {wager} on the table.",
+            related=(Related(living.words.span, f"{living.at}: {wager}"),),
+            about=(sentence.at, living.at),
+        )
+
+
+def _survives(sentence: Spoken) -> bool:
+    """Whether a wager outlives the fold of its player."""
+    tree = sentence.reading.tree
+    text = sentence.reading.text
+    return isinstance(tree, Duty) and bool(_LIVES.search(text) and _FOLD.search(_opening(text)))
+
+
+def _opening(text: str) -> str:
+    """What leads the sentence: if the player folds, ..."""
+    return text.partition(",")[0] if text.lower().startswith(("if ", "when ", "where ")) else ""
+
+
+def _collects(sentence: Spoken) -> bool:
+    tree = sentence.reading.tree
+    if not isinstance(tree, Duty) or tree.modal in (Modal.SHALL_NOT, Modal.MAY_NOT) or tree.verb.text != "collect":
+        return False
+    act = act_text(tree)
+    return bool(_TAKEN.search(act) and _FOLD.search(act)) and "except" not in sentence.reading.text
+
+
+def _wager(sentence: Spoken) -> str:
+    tree = sentence.reading.tree
+    head = tree.head.text if tree is not None else ""
+    found = _WAGER.search(head) or _WAGER.search(_opening(sentence.reading.text).partition(" with a ")[2])
+    return found[1] if found else "wager"
+
+
+CHECK = Check(
+    code="PRO-346",
+    title="Cards taken before a wager is decided",
+    severity=Severity.WARNING,
+    why="Once the cards are in the discard rack the wager can no longer be settled as promised.",
+    fix="Leave the cards of players with that wager on the table.",
+    run=find,
+    passes="""
+sections:
+  - number: 3
+    title: Play
+    clauses:
+      - {at: 3.A, says: 'if a player with a bonus wager folds, bonus wager shall not be forfeited.'}
+      - {at: 3.B, says: 'dealer shall collect the cards of players who folded, except players with a bonus wager.'}
+""",
+    fails="""
+sections:
+  - number: 3
+    title: Play
+    clauses:
+      - {at: 3.A, says: 'if a player with a bonus wager folds, bonus wager shall not be forfeited.'}
+      - {at: 3.B, says: dealer shall collect the cards of players who folded.}
+""",
+)

@@ -1,0 +1,85 @@
+"""A whole list of requirements stands as one item of what is permitted."""
+
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Related, Severity
+from grammar.nodes import Duty, Modal
+from grammar.parse import read_clause
+from ruleschema.model import Clause, Join
+from ruleschema.provisions import Provision
+
+_FEWEST = 2
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    for provision in filing.provisions:
+        items = provision.clause.items
+        if len(items) <= _FEWEST or provision.clause.join not in (Join.ANY, None):
+            continue
+        said = [_modals(item) for item in items]
+        odd = [item for item, modals in zip(items, said, strict=True) if modals == {Modal.SHALL} and item.items]
+        if len(odd) == 1 and sum(modals == {Modal.MAY} for modals in said) == len(items) - 1:
+            yield _fault(provision, odd[0], items[0])
+
+
+def _fault(provision: Provision, odd: Clause, other: Clause) -> Fault:
+    words = odd.at or (odd.says[0].says if odd.says else provision.section.title)
+    return Fault(
+        span=words.span,
+        message=f"Clause {odd.at or provision.at} lists requirements as an item of what {provision.at} permits.",
+        at=str(odd.at or provision.at),
+        src=odd.src.numbers if odd.src else provision.lines,
+        expected="a permission like the other items",
+        actual="requirements",
+        label="no choice",
+        hint="make it a clause of its own.",
+        related=(Related(other.at.span if other.at else other.span, "a permission"),),
+        about=(str(odd.at or provision.at), "duty"),
+    )
+
+
+def _modals(clause: Clause) -> set[Modal]:
+    """The modals of a clause's sentences; of its items where it only leads them in."""
+    found = {
+        reading.tree.modal
+        for saying in clause.says
+        for reading in read_clause(saying.says)
+        if isinstance(reading.tree, Duty)
+    }
+    return found or {modal for item in clause.items for modal in _modals(item)}
+
+
+CHECK = Check(
+    code="PRO-349",
+    title="Requirements listed as permitted",
+    severity=Severity.WARNING,
+    why="What must be kept can be read as something the casino may include or not.",
+    fix="Make the requirements a clause of their own.",
+    run=find,
+    passes="""
+sections:
+  - number: 2
+    title: Table
+    clauses:
+      - at: 2.A
+        says: players may wager on a layout.
+        items:
+          - {at: 2.A.1, says: layout may include the name of the casino.}
+          - {at: 2.A.2, says: layout may include areas for wagers.}
+      - {at: 2.B, items: [{at: 2.B.1, says: wheel shall be circular.}]}
+""",
+    fails="""
+sections:
+  - number: 2
+    title: Table
+    clauses:
+      - at: 2.A
+        says: players may wager on a layout.
+        items:
+          - {at: 2.A.1, says: layout may include the name of the casino.}
+          - {at: 2.A.2, says: layout may include areas for wagers.}
+          - {at: 2.A.3, items: [{at: 2.A.3.a, says: wheel shall be circular.}]}
+""",
+)

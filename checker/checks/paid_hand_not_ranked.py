@@ -1,0 +1,114 @@
+"""A pay table pays for a hand that no ranking or definition of the document describes."""
+
+import re
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+from checker.phrases import texts
+from grammar.nodes import Lose, Push
+from ruleschema.facts import PayoutFact
+from ruleschema.vocabulary import outcome_key
+
+_HANDS = "royal flush, mini royal, royal, straight flush, four of a kind, full house, flush, straight, three of a kind"
+_NAMES = frozenset(outcome_key(name) for name in f"{_HANDS}, two pair, pair, five of a kind".split(", "))
+_SIZED = re.compile(
+    r"(?:(?P<size>[3-7])[- ]card )?(?P<hand>.+?)(?:\s*[–-]?\s*\b(?:diamonds|hearts|spades|clubs))?\Z", re.I
+)
+# A poker hand has five cards; one of more must be described, since no ranking of poker hands holds it.
+_POKER = 5
+_FEWEST = 3
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    ranked = _ranked(filing)
+    for facts in filing.payouts_by_wager.values():
+        hands = [fact for fact in facts if _hand(fact)[1] in _NAMES and not _settles_nothing(fact)]
+        unknown = [fact for fact in hands if not _known(fact, ranked, filing)]
+        # A ranking of other hands altogether says nothing of this table.
+        if not unknown or len(hands) - len(unknown) < _FEWEST:
+            continue
+        listed = ", ".join(dict.fromkeys(_shown(fact) for fact in unknown))
+        yield Fault(
+            span=unknown[0].span,
+            message=f"{unknown[0].wager} pays for {listed}, but no ranking or definition of the document describes "
+            "such a hand, as for the other hands of the table.",
+            at=unknown[0].at,
+            src=tuple(line for fact in unknown for line in fact.src),
+            expected=f"a description of {listed}",
+            actual="none",
+            label="which hand is this?",
+            hint="describe the hand in the ranking.",
+            about=(unknown[0].wager, listed),
+        )
+
+
+def _settles_nothing(fact: PayoutFact) -> bool:
+    return isinstance(fact.payment.alternatives[0], (Lose, Push))
+
+
+def _hand(fact: PayoutFact) -> tuple[int, str]:
+    """The number of cards, where the row names it, and the hand."""
+    match = _SIZED.match(fact.outcome.strip())
+    return (int(match["size"] or 0), outcome_key(match["hand"])) if match else (0, "")
+
+
+def _shown(fact: PayoutFact) -> str:
+    size, hand = _hand(fact)
+    return f"{size} card {hand}" if size else fact.outcome
+
+
+def _known(fact: PayoutFact, ranked: set[str], filing: Filing) -> bool:
+    size, hand = _hand(fact)
+    if size <= _POKER:
+        return hand in ranked
+    wanted = re.compile(rf"\b{size}[- ]card {re.escape(hand.split()[0])}\b", re.I)
+    return any(wanted.search(said.text) for said in texts(filing) if not said.text.startswith(fact.wager))
+
+
+def _ranked(filing: Filing) -> set[str]:
+    """Hands of rankings and definitions."""
+    names = [str(rank.name) for each in filing.provisions for ranks in each.clause.ranks for rank in ranks.rows]
+    return {outcome_key(name) for name in (*names, *(str(meaning.term) for meaning in filing.game.definitions))}
+
+
+CHECK = Check(
+    code="PAY-250",
+    title="Paid hand is not ranked",
+    severity=Severity.WARNING,
+    why="Nobody can say which cards win the prize, and it is often the highest of the table.",
+    fix="Describe the hand in the ranking.",
+    run=find,
+    idle=lambda filing: None if any(each.clause.ranks for each in filing.provisions) else "no hands are ranked",
+    passes="""
+sections:
+  - number: 6
+    title: Ranks
+    clauses:
+      - {at: 6.A, ranks: {rows: [{name: Full house}, {name: Flush}, {name: Straight}, {name: Pair}]}}
+      - at: 6.B
+        pays:
+          wager: Bonus
+          rows:
+            - {outcome: Full House, pays: 20 to 1}
+            - {outcome: Flush, pays: 15 to 1}
+            - {outcome: Straight, pays: 10 to 1}
+            - {outcome: Pair, pays: 1 to 1}
+""",
+    fails="""
+sections:
+  - number: 6
+    title: Ranks
+    clauses:
+      - {at: 6.A, ranks: {rows: [{name: Full house}, {name: Flush}, {name: Straight}]}}
+      - at: 6.B
+        pays:
+          wager: Bonus
+          rows:
+            - {outcome: Four of a Kind, pays: 50 to 1}
+            - {outcome: Full House, pays: 20 to 1}
+            - {outcome: Flush, pays: 15 to 1}
+            - {outcome: Straight, pays: 10 to 1}
+""",
+)

@@ -1,0 +1,61 @@
+"""A pay table has amounts for something that no rule of the document speaks of."""
+
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+from ruleschema.stems import stems
+
+# Words of any pay table, which name nothing that needs a rule.
+_IDLE = stems("a an the bonus payout payouts pay wager bet side table amount odds prize award")
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    spoken = frozenset().union(*(stems(sentence.reading.text) for sentence in filing.sentences))
+    spoken |= stems(str(filing.game.title))
+    for facts in filing.payouts_by_wager.values():
+        first = facts[0]
+        # A wager is made by a player, and its rows may be its rule; a bonus falls to someone by rule only.
+        words = stems(first.wager)
+        if words & stems("wager bet") or not words & stems("bonus envy share") or (words - _IDLE) & spoken:
+            continue
+        if words - _IDLE:
+            yield Fault(
+                span=first.span,
+                message=f"The table gives amounts for {first.wager}, but no rule says who receives it, and when.",
+                at=first.at,
+                src=tuple(line for fact in facts for line in fact.src),
+                expected=f"a rule on {first.wager}",
+                actual="none",
+                label="for whom?",
+                hint=f"say who receives {first.wager} and when, or take the amounts out.",
+                about=(first.wager,),
+            )
+
+
+CHECK = Check(
+    code="PAY-251",
+    title="Amounts without a rule",
+    severity=Severity.WARNING,
+    why="Players can claim an amount that is printed; to whom it falls nobody can tell.",
+    fix="Say who receives it and when, or take the amounts out.",
+    run=find,
+    idle=lambda filing: None if filing.payouts else "the document states no payouts",
+    passes="""
+sections:
+  - number: 3
+    title: Odds
+    clauses:
+      - {at: 3.A, says: player shall receive the envy bonus when another player holds a royal flush.}
+      - {at: 3.B, pays: {wager: Envy Bonus, rows: [{outcome: Royal Flush, pays: $300}]}}
+""",
+    fails="""
+sections:
+  - number: 3
+    title: Odds
+    clauses:
+      - {at: 3.A, says: player shall receive the highest payout only.}
+      - {at: 3.B, pays: {wager: Envy Bonus, rows: [{outcome: Royal Flush, pays: $300}]}}
+""",
+)

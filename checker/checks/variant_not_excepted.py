@@ -1,0 +1,82 @@
+"""A rule for every card or player has no exception for a form of the game that is permitted elsewhere."""
+
+import re
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Related, Severity
+from ruleschema.provisions import Spoken
+
+# A rule without exception, and a permission that breaks it.
+_PAIRS = (
+    (
+        re.compile(r"\Aall cards\b[\w ,]*\bshall be dealt (?:only )?from an? (?:[\w-]+ )*shoe\b", re.I),
+        re.compile(
+            r"\bmay be dealt (?:out of|from) the hand\b|\bmay deal (?:[\w-]+ )*(?:out of|from) (?:the )?hand\b", re.I
+        ),
+        "always dealt from a shoe",
+        "dealt from the hand",
+    ),
+    (
+        re.compile(r"\Aplayers?\b[\w ]*\bmay not (?:handle|touch)\b[\w ]*\bcards?\b", re.I),
+        re.compile(r"\bplayers? may (?:touch|handle)\b[\w ]*\bcards?\b|\blets? players touch\b", re.I),
+        "never touched by players",
+        "touched by players",
+    ),
+)
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    for rule, variant, always, sometimes in _PAIRS:
+        general = next(
+            (each for each in filing.sentences if rule.search(each.reading.text) and not _excepts(each)), None
+        )
+        special = next((each for each in filing.sentences if variant.search(each.reading.text)), None)
+        if general is None or special is None:
+            continue
+        yield Fault(
+            span=general.span(filing.document, 0, len(general.reading.text.rstrip())),
+            message=f"By this clause cards are {always}, but by clause {special.at} they may be {sometimes}; "
+            "neither clause excepts the other.",
+            at=general.at,
+            src=general.lines,
+            expected=f"an exception for {special.at}",
+            actual="no exception",
+            label=f"{special.at} permits otherwise",
+            hint=f"except the form of {special.at}.",
+            related=(Related(special.words.span, f"{special.at}: {sometimes}"),),
+            about=(always, special.at),
+        )
+
+
+def _excepts(sentence: Spoken) -> bool:
+    clause = sentence.provision.clause if sentence.provision else None
+    around = " ".join(saying.says for saying in clause.says) if clause else sentence.reading.text
+    return bool(re.search(r"\b(?:except|unless|otherwise)\b", around))
+
+
+CHECK = Check(
+    code="PRO-356",
+    title="Permitted form not excepted",
+    severity=Severity.WARNING,
+    why="A dealer who deals the permitted form breaks the general rule.",
+    fix="Except the permitted form from the general rule.",
+    run=find,
+    passes="""
+sections:
+  - number: 7
+    title: Dealing
+    clauses:
+      - {at: 7.A, says: "all cards shall be dealt from a dealing shoe, except as section 16 permits."}
+      - {at: 16.A, says: cards may be dealt out of the hand.}
+""",
+    fails="""
+sections:
+  - number: 7
+    title: Dealing
+    clauses:
+      - {at: 7.A, says: all cards shall be dealt from a dealing shoe.}
+      - {at: 16.A, says: cards may be dealt out of the hand.}
+""",
+)

@@ -1,0 +1,69 @@
+"""A wager is settled and paid, but nothing says what it is or how it is made."""
+
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Related, Severity
+from ruleschema.stems import stems
+from ruleschema.vocabulary import wager_key
+
+_WAGER = stems("wager bet")
+_NAME = 2
+_MAKING = stems("make place put offer elect choose opt position accept area permit treated means")
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    defined = {wager_key(meaning.term) for meaning in filing.game.definitions}
+    spoken = [(each, words) for each in filing.sentences if (words := stems(each.reading.text)) & _WAGER]
+    for key, facts in filing.payouts_by_wager.items():
+        # A column such as an Envy Bonus is no wager; one with a name that calls itself a wager is.
+        named = facts[0].wager.split()
+        if key in defined or len(named) < _NAME or not stems(named[-1]) <= _WAGER:
+            continue
+        if not all(word[0].isupper() for word in named):
+            continue
+        mentions = [(each, words) for each, words in spoken if stems(key) <= words]
+        if mentions and not any(words & _MAKING for _, words in mentions):
+            first = mentions[0][0]
+            yield Fault(
+                span=first.span(filing.document, 0, len(first.reading.text.rstrip())),
+                message=f"{facts[0].wager} is settled here and paid in {facts[0].at}, but the document does not say "
+                "what it is, when it is made or for how much.",
+                at=first.at,
+                src=first.lines,
+                expected=f"a definition of {facts[0].wager}, or a rule on placing it",
+                actual="none",
+                label="neither defined nor placed",
+                hint="define the wager and say when and how it is made.",
+                related=(Related(facts[0].span, f"{facts[0].at}: its payout"),),
+                about=(key,),
+            )
+
+
+CHECK = Check(
+    code="DEF-432",
+    title="Wager neither defined nor placed",
+    severity=Severity.WARNING,
+    why="A wager with payouts only cannot be dealt: nobody knows who may make it, when, and for how much.",
+    fix="Define the wager and say when and how it is made.",
+    run=find,
+    idle=lambda filing: None if filing.payouts else "the document states no payouts",
+    passes="""
+sections:
+  - number: 2
+    title: Jackpot
+    clauses:
+      - {at: 2.A, says: player may place a jackpot wager of exactly $1 before the deal.}
+      - {at: 2.B, says: dealer shall settle a winning jackpot wager before collecting the cards.}
+      - {at: 2.C, pays: {wager: Jackpot Wager, rows: [{outcome: Flush, pays: $40}]}}
+""",
+    fails="""
+sections:
+  - number: 2
+    title: Jackpot
+    clauses:
+      - {at: 2.B, says: dealer shall settle a winning jackpot wager before collecting the cards.}
+      - {at: 2.C, pays: {wager: Jackpot Wager, rows: [{outcome: Flush, pays: $40}]}}
+""",
+)
