@@ -1,5 +1,6 @@
 """What checks look at: one document with its clauses, facts and indices, and all documents of a run."""
 
+import re
 from collections.abc import Iterable
 from functools import cached_property
 
@@ -22,6 +23,9 @@ __all__ = ["OWN_LAW", "Filing", "Ground", "Library"]
 HOUSE_TOPICS = frozenset(
     ("cut.depth", "payout.cap", "progressive.wager", "progressive.rate-min", "progressive.reset-min")
 )
+
+
+_PROGRESSIVE = re.compile(r"(?<![^\W_])progressives?(?![^\W_])")
 
 
 class Filing:
@@ -114,9 +118,10 @@ class Filing:
 
     @cached_property
     def offers_progressive(self) -> bool:
-        from checker.phrases import concordance  # which looks at filings itself
+        from checker.phrases import texts  # which looks at filings itself
 
-        return not concordance(self).keys().isdisjoint(("progressive", "progressives"))
+        lowered = (said.text.lower() for said in texts(self))
+        return any("progressive" in text and _PROGRESSIVE.search(text) for text in lowered)
 
     @cached_property
     def sections_by_number(self) -> dict[tuple[str, ...], Section]:

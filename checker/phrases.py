@@ -35,7 +35,7 @@ class Mention:
     after: str
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=512)  # of a process's whole share: they are asked for before it judges, and as it does
 def texts(filing: Filing) -> tuple[Said, ...]:
     """Titles, definitions, sentences, tables and references, in the order of the file."""
     return tuple(_texts(filing))
