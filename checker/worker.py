@@ -48,9 +48,12 @@ class Others(NamedTuple):
 class Distant(Filing):
     """A document of another process: what that one has told; should a check ask for more, it is read here too."""
 
-    def __init__(self, place: Place, told: dict[str, Any], open_document: Callable[[], Document]) -> None:
+    def __init__(
+        self, place: Place, told: dict[str, Any], ground: Ground, open_document: Callable[[], Document]
+    ) -> None:
         self.casino = place.casino
         self.slug = place.game
+        self.ground = ground
         self.open_document = open_document
         vars(self).update(told)
 
@@ -69,7 +72,7 @@ def work(line: Connection, sides: list[Papers], ground: Ground, share: frozenset
         libraries = [shelf.library(_part(papers, share), line.send) for papers in sides]
         line.send([_own(library) for library in libraries])
         told: list[Others] = line.recv()
-        whole = (_whole(*each) for each in zip(sides, libraries, told, strict=True))
+        whole = (_whole(*each, ground) for each in zip(sides, libraries, told, strict=True))
         line.send([_rulings(library, line.send) for library in whole])
     except (EOFError, ConnectionError, KeyboardInterrupt):
         return  # nobody is waiting any more
@@ -95,7 +98,7 @@ def _told(filing: Filing) -> Iterable[tuple[str, Any]]:
             continue
 
 
-def _whole(papers: Papers, own: Library, others: Others) -> Library:
+def _whole(papers: Papers, own: Library, others: Others, ground: Ground) -> Library:
     """All filings of a side, its own and the distant ones, in the order of the run."""
     answers: Answers = {}
     for each in others.answers:
@@ -103,7 +106,7 @@ def _whole(papers: Papers, own: Library, others: Others) -> Library:
     here = {each.document.file: each for each in own.filings}
     by_name = {paper.game.name: paper for paper in papers.papers}
     filings = (
-        here.get(place.file) or Distant(place, answers[place.file], _opener(by_name[place.file]))
+        here.get(place.file) or Distant(place, answers[place.file], ground, _opener(by_name[place.file]))
         for place in others.order
     )
     return Library(own.loaded, filings=filings)

@@ -5,6 +5,7 @@ import inspect
 import os
 import signal
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +17,12 @@ import checker.worker
 from checker.cache import Cache
 from checker.check import Check, Page, pages
 from checker.filing import Filing, Library
-from checker.ground import OWN_LAW
+from checker.ground import OWN_LAW, Ground
 from checker.run import run
 from checker.shares import shares
 from checker.survey import survey, surveys
 from ruleschema.files import Paper, Papers, Raw, papers_below
-from ruleschema.load import load
+from ruleschema.load import load, read
 
 SHIPPED = Path(__file__).resolve().parents[2] / "submissions"
 NO_CACHE = Cache(None)
@@ -107,6 +108,20 @@ def test_what_a_process_was_not_told_it_reads_itself(monkeypatch: pytest.MonkeyP
     plain = run(load([SHIPPED]))
     monkeypatch.setattr(checker.worker, "_ASKED", ())
     assert survey(papers_below([SHIPPED]), OWN_LAW, NO_CACHE, 2) == plain
+
+
+def test_a_distant_document_answers_as_one_that_is_here() -> None:
+    """Whatever a check may come to ask of it."""
+    paper = next(each for each in papers_below([SHIPPED]).papers if each.game.name.endswith("roulette.yaml"))
+    (document,) = read(Papers((paper,))).documents
+    ground = Ground("us-pa")
+    here = Filing(document, ground)
+    place = checker.worker.Place(here.casino, document.file, here.slug)
+    there = checker.worker.Distant(place, {}, ground, checker.worker._opener(paper))
+    names = [name for name, each in vars(Filing).items() if isinstance(each, cached_property)]
+    assert len(names) > 10
+    for name in ("casino", "slug", "ground", "game", "document", *names):
+        assert getattr(there, name) == getattr(here, name), name
 
 
 def test_a_process_that_fails_or_is_killed_is_one_line(repository: Repository, monkeypatch: pytest.MonkeyPatch) -> None:
