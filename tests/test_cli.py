@@ -119,8 +119,8 @@ def test_explain_prints_a_page(code: str, capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_explain_suggests_a_code(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["explain", "PRO-3011"]) == 2
-    assert "did you mean PRO-301?" in capsys.readouterr().err
+    assert main(["explain", "XDO-5033"]) == 2
+    assert "did you mean XDO-503?" in capsys.readouterr().err
 
 
 def test_checks_lists_every_check(capsys: pytest.CaptureFixture[str]) -> None:
