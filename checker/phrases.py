@@ -92,6 +92,18 @@ def wordings(filing: Filing) -> tuple[Said, ...]:
     return tuple(_wordings(filing))
 
 
+def wordings_with(filing: Filing, needles: tuple[str, ...]) -> Iterator[Said]:
+    """The wordings in which one of these, in lower case, occurs: most need not be searched further."""
+    for said, lower in zip(wordings(filing), _lowered(filing), strict=True):
+        if any(needle in lower for needle in needles):
+            yield said
+
+
+@lru_cache(maxsize=4)
+def _lowered(filing: Filing) -> tuple[str, ...]:
+    return tuple(said.text.lower() for said in wordings(filing))
+
+
 def _wordings(filing: Filing) -> Iterator[Said]:
     for meaning in filing.game.definitions:
         lines = meaning.src.numbers if meaning.src else ()

@@ -1,6 +1,7 @@
 """What each provision of a document is about: the stems of its words, by its number."""
 
 import re
+from functools import lru_cache
 
 from checker.filing import Filing
 from checker.references import Path
@@ -12,6 +13,7 @@ from ruleschema.stems import stems
 _THING = re.compile(r"\b\w{3,20}(?:ing|ed) (?:card )?(?:device|machine|shoe|rack|box|area|tray)s?\b", re.I)
 
 
+@lru_cache(maxsize=4)
 def words_by_number(filing: Filing) -> dict[Path, frozenset[str]]:
     """The words of each numbered provision; a section's are those of its heading."""
     found: dict[Path, frozenset[str]] = {}

@@ -7,7 +7,7 @@ from itertools import groupby
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import Said, wordings
+from checker.phrases import Said, wordings_with
 from checker.references import references
 from ruleschema.locate import locate
 
@@ -18,7 +18,8 @@ _DOTS = re.compile(r"(?<![.…])\.\.(?![.…])")
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     # A sentence may be split at a semicolon inside the bracket, so a clause is read as one.
-    clauses = (list(group) for _, group in groupby(wordings(filing), key=lambda said: said.at))
+    marked = wordings_with(filing, ("(", ")", ".."))
+    clauses = (list(group) for _, group in groupby(marked, key=lambda said: said.at))
     for texts in (*clauses, *([cited] for cited in _cited(filing))):
         for said, place, told in _unpaired(texts):
             around = said.text[max(0, place - 25) : place + 26].strip()
@@ -57,7 +58,9 @@ def _unpaired(texts: list[Said]) -> Iterator[tuple[Said, int, str]]:
         for dots in _DOTS.finditer(text):
             yield said, dots.start(), "the full stop is doubled"
     for said, place in opened:
-        yield said, place, "a bracket opens and never closes"
+        # A draft may break a sentence off at a semicolon; what closes the bracket then stands outside.
+        if not said.text.rstrip().endswith(";"):
+            yield said, place, "a bracket opens and never closes"
 
 
 CHECK = Check(

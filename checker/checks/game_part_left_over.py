@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import Mention, NameFinder, Said, texts
+from checker.phrases import Mention, NameFinder, Said
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.vocabulary import GamePart, game_parts, games
@@ -15,34 +15,25 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     own = _games(filing)
     foreign = [part for part in game_parts() if _foreign(part, own)]
     by_name = {str(name): part for part in foreign for name in (part.part, *part.also)}
-    finder = NameFinder(by_name)
     told: set[tuple[str, str]] = set()
-    for said in texts(filing):
-        for found in finder.mentions(said.text):
-            part = by_name[found.name]
-            # "The number of cards" is a count, and "there are no dice" is true.
-            idle = (part.lacking and found.after == "of") or found.before in ("no", "without")
-            if idle or (said.at, str(part.part)) in told:
-                continue
-            told.add((said.at, str(part.part)))
-            yield _fault(filing, said, found, part)
+    for said, found in NameFinder(by_name).among(filing):
+        part = by_name[found.name]
+        # "The number of cards" is a count, and "there are no dice" is true.
+        idle = (part.lacking and found.after == "of") or found.before in ("no", "without")
+        if idle or (said.at, str(part.part)) in told:
+            continue
+        told.add((said.at, str(part.part)))
+        yield _fault(filing, said, found, part)
 
 
 def _games(filing: Filing) -> set[str]:
-    """The game of the document; where it is about several games, all that it names."""
-    linked = any(game.game == filing.slug and game.links for game in games())
-    found = {filing.slug}
+    """The game of the document, and those whose name its title holds."""
     title = name_key(f"{filing.slug} {filing.game.title}")
-    found |= {str(game.game) for game in games() if any(name_key(name) in title for name in game.names)}
-    if linked:
-        by_name = {str(name): str(game.game) for game in games() for name in game.names}
-        finder = NameFinder(by_name)
-        found |= {by_name[each.name] for said in texts(filing) for each in finder.mentions(said.text)}
-    return found
+    return {filing.slug} | {str(game.game) for game in games() if any(name_key(name) in title for name in game.names)}
 
 
 def _foreign(part: GamePart, own: set[str]) -> bool:
-    known = {str(game.game) for game in games()}
+    known = {str(game.game) for game in games() if game.links is None}
     if part.lacking:
         return bool(own & set(map(str, part.lacking)))
     # Of a game that the vocabulary does not know nothing can be said.

@@ -6,46 +6,57 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import wordings
+from checker.phrases import Said, wordings_with
 from ruleschema.locate import locate
 
 # Past tenses that are no participles, after a verb that wants a participle.
-_PAST = re.compile(
-    r"(?<![\w-])(?:be|been|being|has|have|had) (?P<verb>ran|went|took|gave|chose|broke|drew|threw|wrote|began|fell|"
-    r"shook|spoke|saw|knew|wore|forgot|rose|flew|did)(?![\w-])",
-    re.I,
+_TENSES = (
+    *("ran", "went", "took", "gave", "chose", "broke", "drew", "threw", "wrote", "began", "fell", "shook"),
+    *("spoke", "saw", "knew", "wore", "forgot", "flew"),
 )
+_PAST = re.compile(rf"(?<![\w-])(?:be|been|being|has|have|had) (?P<verb>{'|'.join(_TENSES)})(?![\w-])", re.I)
 # An infinitive after a verb of will; words in -ss are infinitives.
+_WILL = ["choos", "elect", "wish", "decid", "want", "attempt", "fail", "intend", "desir", "declin"]
 _THIRD = re.compile(
-    r"(?<![\w-])(?:choos|elect|wish|decid|want|attempt|fail|intend|desir|declin|opt)(?:e|es|s|ed|ing)? to "
-    r"(?P<verb>[a-z]{2,20}[a-rt-z]s)(?![\w'’-])",
-    re.I,
+    rf"(?<![\w-])(?:{'|'.join(_WILL)})(?:e|es|s|ed|ing)? to (?P<verb>[a-z]{{2,20}}[a-rt-z]s)(?![\w'’-])", re.I
 )
 # A participle after "to", and a preposition behind it: "be" is missing.
+_DONE = (
+    *("used", "placed", "made", "dealt", "paid", "taken", "given", "kept", "held", "drawn", "shown", "determined"),
+    *("removed", "collected", "settled", "returned", "inspected", "shuffled", "posted", "changed", "counted"),
+    *("burned", "discarded"),
+)
 _BARE = re.compile(
     r"(?<![\w-])(?<!prior )(?<!due )(?<!subject )(?<!according )(?<!relating )to "
-    r"(?P<verb>used|placed|made|dealt|paid|taken|given|kept|held|drawn|shown|determined|removed|collected|settled|"
-    r"returned|inspected|shuffled|posted|changed|counted|burned|discarded) (?:in|on|by|as|with|for|at|from|per|into)\b",
+    rf"(?P<verb>{'|'.join(_DONE)}) (?:in|on|by|as|with|for|at|from|per|into)\b",
     re.I,
 )
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    for said in wordings(filing):
-        for pattern, told in ((_PAST, "wrong form"), (_THIRD, "wrong form"), (_BARE, "“be” is missing")):
+    for pattern, needles, told in (
+        (_PAST, tuple(f" {verb}" for verb in _TENSES), "wrong form"),
+        (_THIRD, tuple(_WILL), "wrong form"),
+        (_BARE, tuple(f"to {verb} " for verb in _DONE), "“be” is missing"),
+    ):
+        for said in wordings_with(filing, needles):
             for match in pattern.finditer(said.text):
-                words = match.group()
-                yield Fault(
-                    span=locate(said.text, filing.document.text, match.start(), match.end()),
-                    message=f"In “{words}” the verb “{match['verb']}” cannot stand in that form: {told}.",
-                    at=said.at,
-                    src=said.src,
-                    expected="another form of the verb",
-                    actual=words,
-                    label=told,
-                    hint="correct the verb, and see whether a word is missing.",
-                    about=(words.lower(),),
-                )
+                yield _fault(filing, said, match, told)
+
+
+def _fault(filing: Filing, said: Said, match: re.Match[str], told: str) -> Fault:
+    words = match.group()
+    return Fault(
+        span=locate(said.text, filing.document.text, match.start(), match.end()),
+        message=f"In “{words}” the verb “{match['verb']}” cannot stand in that form: {told}.",
+        at=said.at,
+        src=said.src,
+        expected="another form of the verb",
+        actual=words,
+        label=told,
+        hint="correct the verb, and see whether a word is missing.",
+        about=(words.lower(),),
+    )
 
 
 CHECK = Check(

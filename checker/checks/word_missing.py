@@ -7,7 +7,7 @@ from functools import cache
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import LOST, Said, wordings
+from checker.phrases import LOST, Said, wordings_with
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.vocabulary import games, set_phrases
@@ -17,8 +17,9 @@ _ALL = re.compile(r"(?<![\w-])(?:and|that|once|when|after) (?P<gap>all|both) (?:
 # "In locations.": which?
 _WHERE = re.compile(r"(?<![\w-])(?P<gap>in|at) (?:locations|places|areas|positions)\s*[.;]", re.I)
 # Verbs that take an object, and what cannot be one.
+_VERBS = ("reconstruct", "effectuate", "constitute", "comprise", "ascertain", "expedite", "denote", "signify")
 _OBJECT = re.compile(
-    r"(?<![\w-])to (?P<gap>reconstruct|effectuate|constitute|comprise|ascertain|expedite|denote|signify)"
+    rf"(?<![\w-])to (?P<gap>{'|'.join(_VERBS)})"
     r"(?=\s*[.;,]| (?:in|if|when|at|by|on|after|before|until|during)\b)",
     re.I,
 )
@@ -26,21 +27,22 @@ _OBJECT = re.compile(
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     patterns = (
-        (_ALL, "it does not say all of what"),
-        (_WHERE, "the phrase breaks off"),
-        (_OBJECT, "it does not say what"),
-        (_of_game(filing), "the word after the name of the game is missing"),
+        (_ALL, (" been",), "it does not say all of what"),
+        (_WHERE, ("locations", "places", "areas", "positions"), "the phrase breaks off"),
+        (_OBJECT, _VERBS, "it does not say what"),
+        (*_of_game(filing), "the word after the name of the game is missing"),
+        (_set(), tuple(_wanted()), ""),
     )
-    for said in wordings(filing):
-        # Where the submission itself says that words are lost, DOC-152 tells it.
-        if LOST in said.text:
-            continue
-        for pattern, told in patterns:
-            for match in pattern.finditer(said.text) if pattern is not None else ():
-                yield _fault(filing, said, match, told)
-        for match in _set().finditer(said.text):
-            wanted = " or ".join(f"“{word}”" for word in _wanted()[" ".join(match.group().lower().split())])
-            yield _fault(filing, said, match, f"{wanted} should follow")
+    for pattern, needles, told in patterns:
+        for said in wordings_with(filing, needles):
+            # Where the submission itself says that words are lost, DOC-152 tells it.
+            for match in pattern.finditer(said.text) if LOST not in said.text else ():
+                yield _fault(filing, said, match, told or _follows(match))
+
+
+def _follows(match: re.Match[str]) -> str:
+    wanted = " or ".join(f"“{word}”" for word in _wanted()[" ".join(match.group().lower().split())])
+    return f"{wanted} should follow"
 
 
 def _fault(filing: Filing, said: Said, match: re.Match[str], told: str) -> Fault:
@@ -71,17 +73,15 @@ def _set() -> re.Pattern[str]:
     return re.compile(rf"(?<![\w-])(?P<gap>{'|'.join(parts)})(?![\w-])", re.I)
 
 
-def _of_game(filing: Filing) -> re.Pattern[str] | None:
+def _of_game(filing: Filing) -> tuple[re.Pattern[str], tuple[str, ...]]:
     """ "The amount of a craps": a game is no thing that one can have, unless a hand or wager is called so too."""
     own = next((game for game in games() if game.game == filing.slug), None)
     called = {name_key(fact.outcome) for fact in filing.payouts} | {name_key(fact.wager) for fact in filing.payouts}
     called |= {name_key(meaning.term) for meaning in filing.game.definitions}
-    names = [re.escape(name) for name in own.names if name_key(name) not in called] if own is not None else []
-    if not names:
-        return None
-    return re.compile(
-        rf"(?<![\w-])(?P<gap>an? (?:{'|'.join(names)}))(?=\s*[.:;,]|\s*\Z| (?:may|shall|must|is|are|will)\b)", re.I
-    )
+    names = [str(name) for name in own.names if name_key(name) not in called] if own is not None else []
+    ends = r"(?=\s*[.:;,]|\s*\Z| (?:may|shall|must|is|are|will)\b)"
+    pattern = re.compile(rf"(?<![\w-])(?P<gap>an? (?:{'|'.join(map(re.escape, names))})){ends}", re.I)
+    return pattern, tuple(f"a {name}" for name in names)
 
 
 CHECK = Check(
