@@ -4,11 +4,12 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from checker.filing import Filing
 from ruleschema.model import Clause
 from ruleschema.numbers import Style, ordinal, path_of, style_of
-from ruleschema.span import Text
+from ruleschema.span import Span, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,22 @@ class Numbered:
 def numbered_lists(filing: Filing) -> tuple[list[Numbered], ...]:
     """Every list of siblings that counts, in printed order; several checks ask for the same filing."""
     return tuple(_lists(filing))
+
+
+def heading_of(filing: Filing, number: Text) -> str:
+    """ " under “Round of play”" for a number that does not tell its section, as where numbering restarts."""
+    for provision in filing.provisions:
+        if provision.clause.at is number and provision.section.number is None:
+            return f" under “{provision.section.title}”"
+    return ""
+
+
+def after_unnumbered(filing: Filing) -> frozenset[Span]:
+    """The numbers of clauses before which a clause without a number stands."""
+    lists = [section.clauses for section in filing.game.sections]
+    lists += [provision.clause.items for provision in filing.provisions]
+    pairs = (pair for clauses in lists for pair in pairwise(clauses))
+    return frozenset(here.at.span for before, here in pairs if before.at is None and here.at is not None)
 
 
 def _lists(filing: Filing) -> Iterator[list[Numbered]]:
@@ -47,9 +64,7 @@ def _lists(filing: Filing) -> Iterator[list[Numbered]]:
         yield from _counted(_numbers(section.clauses, extra, own))
     for provision in filing.provisions:
         own = path_of(provision.clause.at or "")
-        extra = defined.pop(own, []) if own else []
-        if provision.clause.items or extra:
-            yield from _counted(_numbers(provision.clause.items, extra, own))
+        yield from _counted(_numbers(provision.clause.items, defined.pop(own, []) if own else [], own))
     for rest in defined.values():
         yield from _counted(rest)
 

@@ -14,6 +14,9 @@ LOST = '"…"'
 _WORD = re.compile(r"[^\W_]+(?:\.\d+)?")
 _PARTED = str.maketrans(dict.fromkeys("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~“”‘’„‟…–—§¢·", " "))
 
+# How a submission writes words that the document lacks; without quotes it only shortens a long title.
+LOST = '"…"'
+
 
 @dataclass(frozen=True, slots=True)
 class Said:
@@ -81,6 +84,40 @@ def texts_with(filing: Filing, words: Iterable[str]) -> Iterator[Said]:
     index, whole = concordance(filing), texts(filing)
     for place in sorted({place for word in words for place in index.get(word, ())}):
         yield whole[place]
+
+
+@lru_cache(maxsize=64)
+def wordings(filing: Filing) -> tuple[Said, ...]:
+    """The sentences as the document words them: its own text where it is kept, else what is said for it."""
+    return tuple(_wordings(filing))
+
+
+def wordings_with(filing: Filing, needles: tuple[str, ...]) -> Iterator[Said]:
+    """The wordings in which one of these, in lower case, occurs: most need not be searched further."""
+    for said, lower in zip(wordings(filing), _lowered(filing), strict=True):
+        if any(needle in lower for needle in needles):
+            yield said
+
+
+@lru_cache(maxsize=4)
+def _lowered(filing: Filing) -> tuple[str, ...]:
+    return tuple(said.text.lower() for said in wordings(filing))
+
+
+def _wordings(filing: Filing) -> Iterator[Said]:
+    for meaning in filing.game.definitions:
+        lines = meaning.src.numbers if meaning.src else ()
+        yield Said(meaning.text or meaning.means, str(meaning.at or meaning.term), lines)
+    for provision in filing.provisions:
+        clause = provision.clause
+        if clause.text is not None:
+            yield Said(clause.text, provision.at, provision.lines)
+            continue
+        for saying in (*clause.says, *clause.steps):
+            yield Said(saying.says, provision.at, saying.src.numbers if saying.src else provision.lines)
+        for row in (row for ranks in clause.ranks for row in ranks.rows):
+            if row.means is not None:
+                yield Said(row.means, provision.at, row.src.numbers if row.src else provision.lines)
 
 
 class NameFinder:

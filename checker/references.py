@@ -77,13 +77,17 @@ def likeness(quoted: str, title: str) -> Fraction:
     return Fraction(len(one & other), len(one | other))
 
 
+def number_in(filing: Filing, number: str, section: Section) -> str:
+    """A printed number carried over to another section: 11(b) in section 10 is 10(b), where that exists."""
+    moved = re.sub(r"\A\d+[a-z]?", str(section.number), number)
+    return moved if path_of(moved) in filing.paths else str(section.number)
+
+
 def nearest(filing: Filing, provision: Provision, number: str, titled: str | None = None) -> str | None:
     """The number probably meant: by the title quoted, a scanned 11 that was II, or the deepest part that exists."""
     right = best_titled(filing, titled) if titled is not None else None
     if right is not None and right.number is not None:
-        inner = (*path_of(right.number), *path_of(number)[1:])
-        whole = number.replace(number[: len(number) - len(number.lstrip("0123456789"))], str(right.number), 1)
-        return whole if inner in filing.paths else str(right.number)
+        return number_in(filing, number, right)
     if "1" in number:
         guess = re.sub(r"(?<![0-9])1{1,3}(?![0-9])", lambda ones: "I" * len(ones.group()), number[::-1], count=1)[::-1]
         if guess != number and resolves(filing, provision, guess):

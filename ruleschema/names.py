@@ -32,6 +32,12 @@ def same_title(quoted: str, title: str) -> bool:
     return one == other or (shared >= 2 and shared >= 0.75 * min(len(one), len(other))) or (one < other and shared > 0)
 
 
+def shortened(quoted: str, title: str) -> bool:
+    """Whether a quoted title is a part of the heading word for word; "…" leaves words out."""
+    parts = [" ".join(_words(part)) for part in re.split(r"…|\.{3}", quoted)]
+    return re.search(rf"\b{'.*'.join(map(re.escape, parts))}\b", " ".join(_words(title))) is not None
+
+
 def _words(text: str) -> list[str]:
     return _WORD.findall(text.lower().replace("’", "").replace("'", ""))
 

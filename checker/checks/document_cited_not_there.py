@@ -5,8 +5,11 @@ from collections.abc import Iterator
 
 from checker.check import Check
 from checker.filing import Filing, Library
-from checker.finding import Fault, Severity
+from checker.finding import Fault, Related, Severity
 from checker.references import references
+from ruleschema.model import Ref
+from ruleschema.provisions import Provision
+from ruleschema.span import Text
 
 _APPENDIX = re.compile(r"appendix\s+(\w+)", re.I)
 
@@ -14,32 +17,38 @@ _APPENDIX = re.compile(r"appendix\s+(\w+)", re.I)
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     known = {each.appendix for each in library.by_casino[filing.casino]}
     own = filing.appendix
-    told: set[str] = set()
+    cited: dict[str, list[tuple[Provision, Ref, Text]]] = {}
     for provision, ref in references(filing):
         match = _APPENDIX.search(ref.document) if ref.document is not None else None
-        if ref.document is None or match is None or match[1].upper() in told:
-            continue
-        letter = match[1].upper()
-        if letter == own:
-            words = f"The clause cites {ref.document} as another document, but that is this document itself."
-            label, hint = "this document", "cite the section that is meant."
-        elif letter not in known:
-            words = f"The clause cites {ref.document}, which is not among the documents checked."
-            label, hint = "not here", "check that the document exists and is filed."
-        else:
-            continue
-        told.add(letter)
-        yield Fault(
-            span=ref.document.span,
-            message=words,
-            at=provision.at,
-            src=ref.src.numbers if ref.src else provision.lines,
-            actual=str(ref.document),
-            label=label,
-            hint=hint,
-            about=(letter,),
-            undecided=letter != own,
-        )
+        if ref.document is not None and match is not None:
+            cited.setdefault(match[1].upper(), []).append((provision, ref, ref.document))
+    for letter, places in cited.items():
+        if letter == own or letter not in known:
+            yield _fault(letter, places, itself=letter == own)
+
+
+def _fault(letter: str, places: list[tuple[Provision, Ref, Text]], *, itself: bool) -> Fault:
+    """One finding for each document, at the first place, with the others beside it."""
+    provision, ref, document = places[0]
+    others = list(dict.fromkeys(each.at for each, _, _ in places[1:] if each.at != provision.at))
+    also = f" So do {', '.join(others)}." if others else ""
+    told = (
+        "as another document, but that is this document itself"
+        if itself
+        else "but it is not among the documents checked"
+    )
+    return Fault(
+        span=document.span,
+        message=f"The clause cites {document} {told}.{also}",
+        at=provision.at,
+        src=ref.src.numbers if ref.src else provision.lines,
+        actual=str(document),
+        label="this document" if itself else "not here",
+        hint="cite the section that is meant." if itself else "check that the document exists and is filed.",
+        related=tuple(Related(other.span, "cited here too") for _, _, other in places[1:]),
+        about=(letter,),
+        undecided=not itself,
+    )
 
 
 CHECK = Check(

@@ -6,7 +6,7 @@ from itertools import pairwise
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.lists import numbered_lists
+from checker.lists import heading_of, numbered_lists
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -14,10 +14,14 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         for before, here in pairwise(entries):
             if before.place is None or here.place is None or here.place > before.place:
                 continue
-            what = "stands twice" if here.place == before.place else "goes back in the count"
+            where = heading_of(filing, here.number)
+            if here.place == before.place:
+                told = f"Two clauses{where} in a row are numbered {here.number}."
+            else:
+                told = f"After {before.number} comes {here.number}{where}: the count goes back."
             yield Fault(
                 span=here.number.span,
-                message=f"{here.number} {what}: it comes after {before.number}.",
+                message=told,
                 at=str(here.number),
                 src=here.src,
                 expected=f"the number after {before.number}",

@@ -28,7 +28,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 continue
             yield Fault(
                 span=sentence.span(filing.document, match.start("wager"), match.end("wager")),
-                message=f"The {tree.head.text} {tree.result} by the placement of the {match['wager']}.",
+                message=f"The clause says when the {tree.head.text} {tree.result}, "
+                f"but counts from the placing of another wager, the {match['wager']}.",
                 at=sentence.at,
                 src=sentence.lines,
                 expected=tree.head.text,

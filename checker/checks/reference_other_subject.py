@@ -1,87 +1,107 @@
 """A clause cites a provision that has nothing to do with what the clause says about it."""
 
+import re
 from collections.abc import Iterator
+from fractions import Fraction
 
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.references import Path, references, target
-from ruleschema.model import Clause, Section
+from checker.references import Path, best_titled, cited_section, references, target
+from checker.subjects import words_below, words_by_number
+from ruleschema.model import Ref
 from ruleschema.numbers import path_of
-from ruleschema.stems import stems
+from ruleschema.provisions import Provision
+from ruleschema.stems import stem, stems
 
 # Words that fit any provision tell no subject.
-_IDLE = stems(
+_SMALL = stems(
     "the a an of to in on for and or by with as at is are be this that which under per rule rules section "
     "wager wagers bet bets player players dealer casino property game cards card hand hands table play round "
     "procedure procedures general"
 )
+# Of a clause, whose words are many, these tell nothing either.
+_IDLE = _SMALL | stems("deal dealing use used list listed step steps additional")
+# "Offer of the bonus wager", "required wagers": the act that the reference is about.
+_ACT = re.compile(r"(?P<act>\w+)(?: of\b|(?<=ed)\b)")
+# A word in more clauses than this share of the document tells no subject.
+_COMMON = Fraction(1, 12)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    words = words_by_number(filing)
     for provision, ref in references(filing):
         if ref.about is None or ref.to is None or ref.document is not None:
             continue
         path = target(filing, provision, ref.to)
         subject = stems(ref.about) - _IDLE
-        other = _meant(filing, subject, path) if path is not None and subject else None
-        if other is None:
+        if path is None or _mistitled(filing, provision, ref):
             continue
-        yield Fault(
-            span=ref.to.span,
-            message=f"The clause cites {ref.to} for “{ref.about}”, but that is not what {ref.to} is about; "
-            f"section {other.number or ''} “{other.title}” is.",
-            at=provision.at,
-            src=ref.src.numbers if ref.src else provision.lines,
-            expected=str(other.number or other.title),
-            actual=str(ref.to),
-            label=f"perhaps section {other.number or other.title}",
-            hint=f"check whether section {other.number or other.title} is meant.",
-            related=(Related(other.title.span, "about that subject"),),
-            about=(str(ref.to), str(ref.about)),
-        )
+        own = path_of(provision.clause.at or "")
+        if len(path) == 1:
+            other = _headed(filing, stems(ref.about) - _SMALL, path)
+        elif not subject & words_below(words, path):
+            other = _headed(filing, subject, path) or _saying(words, subject, path, own)
+        else:
+            other = _beside(words, ref.about, path, own)
+        if other is not None and other != own[: len(other)]:
+            yield _fault(filing, provision, ref, other)
 
 
-def _meant(filing: Filing, subject: frozenset[str], path: Path) -> Section | None:
-    """The section that is meant: its heading names the subject, and what is cited does not."""
-    cited = filing.sections_by_number.get(path)
-    if cited is not None:
-        # Of a whole section, the heading says what it is about.
-        titled = [each for each in filing.game.sections if subject <= stems(each.title) and each is not cited]
-        return titled[0] if titled and not subject & stems(cited.title) else None
-    if len(subject) < 2 or subject & _words(filing, path):
+def _mistitled(filing: Filing, provision: Provision, ref: Ref) -> bool:
+    """Whether the title quoted already leads elsewhere; DOC-104 tells it."""
+    if ref.titled is None or ref.to is None:
+        return False
+    return best_titled(filing, ref.titled) is not cited_section(filing, provision, ref.to)
+
+
+def _fault(filing: Filing, provision: Provision, ref: Ref, other: Path) -> Fault:
+    section = filing.sections_by_number.get(other)
+    place = next((each.clause.at for each in filing.provisions if path_of(each.clause.at or "") == other), None)
+    named = f"section {section.number}, “{section.title}”," if section is not None else str(place)
+    meant = str(section.number) if section is not None else str(place)
+    span = section.title.span if section is not None else place.span if place is not None else provision.clause.span
+    return Fault(
+        span=ref.to.span if ref.to is not None else ref.span,
+        message=f"The clause cites {ref.to} for “{ref.about}”, but {ref.to} does not speak of that; {named} does.",
+        at=provision.at,
+        src=ref.src.numbers if ref.src else provision.lines,
+        expected=meant,
+        actual=str(ref.to),
+        label=f"perhaps {meant}",
+        hint=f"check whether {meant} is meant.",
+        related=(Related(span, "about that subject"),),
+        about=(str(ref.to), str(ref.about)),
+    )
+
+
+def _headed(filing: Filing, subject: frozenset[str], path: Path) -> Path | None:
+    """Another section whose heading has the whole subject, of which the heading of the one cited has nothing."""
+    cited = filing.sections_by_number.get(path[:1])
+    if not subject or (cited is not None and subject & stems(cited.title)):
         return None
-    return _better(filing, subject, path)
-
-
-def _words(filing: Filing, path: Path) -> frozenset[str]:
-    """The words of what is cited, its heading included."""
-    section = filing.sections_by_number.get(path[:1])
-    found = stems(section.title) if section is not None else frozenset[str]()
-    for provision in filing.provisions:
-        at = path_of(provision.clause.at or "")
-        if at[: len(path)] == path:
-            found |= _said(provision.clause)
-    for meaning in filing.game.definitions:
-        if meaning.at is not None and path_of(meaning.at)[: len(path)] == path:
-            found |= stems(f"{meaning.term} {meaning.means}")
-    return found
-
-
-def _said(clause: Clause) -> frozenset[str]:
-    text = " ".join(str(saying.says) for saying in (*clause.says, *clause.steps))
-    text += " ".join(f" {table.wager or ''} {table.condition or ''} pay odds payout" for table in clause.pays)
-    text += " ".join(f" {counts.of}" for counts in clause.counts)
-    text += " ".join(f" rank {rank.name}" for ranks in clause.ranks for rank in ranks.rows)
-    return stems(text) | stems(str(clause.title or ""))
-
-
-def _better(filing: Filing, subject: frozenset[str], path: Path) -> Section | None:
-    """Another section whose heading shares two words with the subject."""
     for number, section in filing.sections_by_number.items():
-        if number != path[: len(number)] and len(subject & stems(section.title)) >= 2:
-            return section
+        if number != path[: len(number)] and subject <= stems(section.title):
+            return number
     return None
+
+
+def _saying(words: dict[Path, frozenset[str]], subject: frozenset[str], path: Path, own: Path) -> Path | None:
+    """The first clause elsewhere that has the whole subject, where the subject is not on every page."""
+    there = [at for at, said in words.items() if len(at) > 1 and subject <= said]
+    other = [at for at in there if at[: len(path)] != path and at != own]
+    return other[0] if other and len(there) <= _COMMON * len(words) else None
+
+
+def _beside(words: dict[Path, frozenset[str]], about: str, path: Path, own: Path) -> Path | None:
+    """The one clause of the same list that speaks of the act, where the cited one does not."""
+    act = _ACT.match(about)
+    if act is None or len(path) < 2 or stem(act["act"]) in _IDLE | words_below(words, path):
+        return None
+    subject = stems(about) - _IDLE
+    beside = [at for at in words if at[:-1] == path[:-1] and at != path and own[: len(at)] != at]
+    better = [at for at in beside if subject <= words_below(words, at)]
+    return better[0] if len(better) == 1 else None
 
 
 CHECK = Check(

@@ -6,6 +6,7 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from checker.references import by_name, named_part, nearest, references, resolves
+from ruleschema.numbers import path_of
 from ruleschema.provisions import Provision
 from ruleschema.span import Text
 from ruleschema.values import MISSING
@@ -30,7 +31,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         near = nearest(filing, provision, ref.to, ref.titled)
         yield Fault(
             span=ref.to.span,
-            message=f"The clause cites {ref.to}, but this document has no section or clause of that number.",
+            message=f"The clause cites {ref.to}, but {_holder(filing, provision, ref.to)} has no {ref.to}.",
             at=provision.at,
             src=lines,
             expected=near or "",
@@ -39,6 +40,15 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint=f"check whether {near} is meant." if near else "cite a clause that exists.",
             about=(str(ref.to),),
         )
+
+
+def _holder(filing: Filing, provision: Provision, number: str) -> str:
+    """Where the number would have to stand: in the section it begins with, in the clause's own, or anywhere."""
+    cited = path_of(number)
+    section = filing.sections_by_number.get(cited[:1])
+    if section is None and provision.section.number is not None and not cited[0][:1].isdigit():
+        section = provision.section
+    return f"section {section.number}, “{section.title}”," if section is not None else "this document"
 
 
 def _unnamed(provision: Provision, to: Text, lines: tuple[int, ...]) -> Fault:

@@ -6,9 +6,9 @@ from fractions import Fraction
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.references import best_titled, cited_section, likeness, references
+from checker.references import best_titled, cited_section, likeness, number_in, references
 from ruleschema.model import Section
-from ruleschema.names import same_title, title_words
+from ruleschema.names import same_title, shortened, title_words
 
 SURE = Fraction(3, 4)
 CLEAR = Fraction(1, 10)
@@ -23,11 +23,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         right = best_titled(filing, ref.titled)
         alike = same_title(ref.titled, section.title) and not _better(ref.titled, section, right)
-        # A title may be shortened; one that says more than the heading was perhaps another section's.
-        if alike and title_words(ref.titled) <= title_words(section.title):
+        # A title may be shortened; one in other words, or with more of them, is no quotation.
+        if alike and shortened(ref.titled, section.title):
             continue
         # Only a section of that very title is named as the right one.
-        named = right.number or right.title if right and likeness(ref.titled, right.title) >= SURE else None
+        sure = right is not None and likeness(ref.titled, right.title) >= SURE
+        named = _name(filing, ref.to, right) if right is not None and sure else None
         yield Fault(
             span=ref.to.span,
             message=f"The clause cites section {ref.to} as “{ref.titled}”, "
@@ -42,6 +43,10 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             about=(str(ref.to), str(ref.titled), str(section.title)),
             severity=Severity.NOTE if alike else None,
         )
+
+
+def _name(filing: Filing, cited: str, right: Section) -> str:
+    return number_in(filing, cited, right) if right.number is not None else str(right.title)
 
 
 def _better(quoted: str, cited: Section, right: Section | None) -> bool:

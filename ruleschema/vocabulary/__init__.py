@@ -58,6 +58,26 @@ class ForeignWords:
 
 
 @dataclass(frozen=True, slots=True)
+class GamePart:
+    """A game part: equipment, and the games that have it, or those that lack it."""
+
+    part: Text
+    span: Span
+    also: tuple[Text, ...] = ()
+    games: tuple[Text, ...] = ()
+    lacking: tuple[Text, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SetPhrase:
+    """A set phrase: its beginning, and the words of which one must follow."""
+
+    phrase: Text
+    then: tuple[Text, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
 class Alias:
     """An alias: a name and others that mean the same."""
 
@@ -141,6 +161,18 @@ def confused_words() -> tuple[Confused, ...]:
 def foreign_words() -> tuple[ForeignWords, ...]:
     """Words of the regulations of one jurisdiction."""
     return read_list("foreign_words.yaml", ForeignWords)
+
+
+@cache
+def game_parts() -> tuple[GamePart, ...]:
+    """The equipment that tells games apart."""
+    return read_list("parts.yaml", GamePart)
+
+
+@cache
+def set_phrases() -> tuple[SetPhrase, ...]:
+    """The set phrases of the vocabulary."""
+    return read_list("setphrases.yaml", SetPhrase)
 
 
 def read_list(name: str, record: type) -> tuple[Any, ...]:

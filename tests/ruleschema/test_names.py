@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ruleschema.names import name_key, same_title, title_words
+from ruleschema.names import name_key, same_title, shortened, title_words
 
 SAME = [
     ("The Trips Wager", "trips"),
@@ -91,3 +91,18 @@ def test_every_title_is_the_same_as_itself(title: str) -> None:
 def test_articles_and_the_word_wager_fall_away(names: list[str]) -> None:
     name = " ".join(names)
     assert name_key(f"The {name} wager") == name_key(f"{name} bets") == name_key(name.title())
+
+
+@pytest.mark.parametrize(
+    ("quoted", "title", "alike"),
+    [
+        ("payout odds", "Payout Odds", True),
+        ("payout odds", "Payout odds; rate of progression", True),
+        ("doubling down", "Double Down Wager", False),
+        ("odds; Envy Bonus", "Payout odds", False),
+        ("supplemental wagers … (taking odds)", "Supplemental wagers made after the roll (taking odds)", True),
+        ("supplemental wagers … (laying odds)", "Supplemental wagers made after the roll (taking odds)", False),
+    ],
+)
+def test_a_shortened_title_is_a_part_of_the_heading_word_for_word(quoted: str, title: str, alike: bool) -> None:
+    assert shortened(quoted, title) is alike

@@ -1,0 +1,85 @@
+"""A clause orders an act at once, and orders to wait with the same act, without a case for either."""
+
+import re
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+from grammar import nodes
+from ruleschema.provisions import Spoken
+from ruleschema.stems import stem, stems
+
+_WAIT = re.compile(r"\bwait to (?P<act>[a-z]+) (?P<what>.*)", re.I)
+# A case in which one of the two holds; "except" takes a case out and leaves the rule.
+_CASE = frozenset(("if", "when", "where", "while", "unless"))
+_IDLE = stems("the a an of all any each wager wagers bet bets")
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    by_clause: dict[int, list[tuple[Spoken, nodes.Duty]]] = {}
+    for sentence in filing.sentences:
+        if sentence.provision is not None and isinstance(sentence.reading.tree, nodes.Duty):
+            by_clause.setdefault(id(sentence.provision.clause), []).append((sentence, sentence.reading.tree))
+    for duties in by_clause.values():
+        for sentence, tree in duties:
+            wait = _WAIT.search(sentence.reading.text, tree.head.end)
+            if wait is None or _case(tree):
+                continue
+            for other, act in duties:
+                if act.head == tree.head and not _case(act) and _same(act, wait):
+                    yield _fault(filing, sentence, other, wait)
+
+
+def _case(tree: nodes.Duty) -> bool:
+    return any(slot.marker in _CASE for slot in (*tree.leading, *tree.slots))
+
+
+def _same(act: nodes.Duty, wait: re.Match[str]) -> bool:
+    what = stems(act.object.text) - _IDLE if act.object is not None else frozenset()
+    return stem(act.verb.text) == stem(wait["act"]) and len(what & stems(wait["what"])) >= min(2, len(what) or 2)
+
+
+def _fault(filing: Filing, sentence: Spoken, other: Spoken, wait: re.Match[str]) -> Fault:
+    return Fault(
+        span=sentence.span(filing.document, wait.start(), wait.end()),
+        message=f"The clause says both “{other.reading.text.strip()}” and “{sentence.reading.text.strip()}”, "
+        "and for neither a case in which it holds.",
+        at=sentence.at,
+        src=sentence.lines,
+        expected="one time, or the case for each",
+        actual=wait.group().strip(),
+        label="at once, or wait?",
+        hint="say in which case the dealer waits.",
+        about=(stem(wait["act"]), "wait"),
+    )
+
+
+CHECK = Check(
+    code="DOC-119",
+    title="Same act at two times",
+    severity=Severity.WARNING,
+    why="The exception was written as the rule; as filed, the dealer is told to act and to wait.",
+    fix="Say in which case the act waits.",
+    run=find,
+    passes="""
+sections:
+  - number: 5
+    title: Side bet
+    clauses:
+      - at: 5.A
+        says:
+          - dealer shall settle royal match bets at once.
+          - dealer shall wait to settle royal match bets until the end of the round if a card is missing.
+""",
+    fails="""
+sections:
+  - number: 5
+    title: Side bet
+    clauses:
+      - at: 5.A
+        says:
+          - dealer shall settle royal match bets at once.
+          - dealer shall wait to settle royal match bets until the end of the round, except for a missing card.
+""",
+)

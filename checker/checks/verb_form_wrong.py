@@ -1,0 +1,75 @@
+"""A verb has a form that cannot stand where it stands: "shall be ran", "chooses to offers", "to used in"."""
+
+import re
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+from checker.phrases import Said, wordings_with
+from ruleschema.locate import locate
+
+# Past tenses that are no participles, after a verb that wants a participle.
+_TENSES = (
+    *("ran", "went", "took", "gave", "chose", "broke", "drew", "threw", "wrote", "began", "fell", "shook"),
+    *("spoke", "saw", "knew", "wore", "forgot", "flew"),
+)
+_PAST = re.compile(rf"(?<![\w-])(?:be|been|being|has|have|had) (?P<verb>{'|'.join(_TENSES)})(?![\w-])", re.I)
+# An infinitive after a verb of will; words in -ss are infinitives.
+_WILL = ["choos", "elect", "wish", "decid", "want", "attempt", "fail", "intend", "desir", "declin"]
+_THIRD = re.compile(
+    rf"(?<![\w-])(?:{'|'.join(_WILL)})(?:e|es|s|ed|ing)? to (?P<verb>[a-z]{{2,20}}[a-rt-z]s)(?![\w'’-])", re.I
+)
+# A participle after "to", and a preposition behind it: "be" is missing.
+_DONE = (
+    *("used", "placed", "made", "dealt", "paid", "taken", "given", "kept", "held", "drawn", "shown", "determined"),
+    *("removed", "collected", "settled", "returned", "inspected", "shuffled", "posted", "changed", "counted"),
+    *("burned", "discarded"),
+)
+_BARE = re.compile(
+    r"(?<![\w-])(?<!prior )(?<!due )(?<!subject )(?<!according )(?<!relating )to "
+    rf"(?P<verb>{'|'.join(_DONE)}) (?:in|on|by|as|with|for|at|from|per|into)\b",
+    re.I,
+)
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    for pattern, needles, told in (
+        (_PAST, tuple(f" {verb}" for verb in _TENSES), "wrong form"),
+        (_THIRD, tuple(_WILL), "wrong form"),
+        (_BARE, tuple(f"to {verb} " for verb in _DONE), "“be” is missing"),
+    ):
+        for said in wordings_with(filing, needles):
+            for match in pattern.finditer(said.text):
+                yield _fault(filing, said, match, told)
+
+
+def _fault(filing: Filing, said: Said, match: re.Match[str], told: str) -> Fault:
+    words = match.group()
+    return Fault(
+        span=locate(said.text, filing.document.text, match.start(), match.end()),
+        message=f"In “{words}” the verb “{match['verb']}” cannot stand in that form: {told}.",
+        at=said.at,
+        src=said.src,
+        expected="another form of the verb",
+        actual=words,
+        label=told,
+        hint="correct the verb, and see whether a word is missing.",
+        about=(words.lower(),),
+    )
+
+
+CHECK = Check(
+    code="DOC-126",
+    title="Verb in the wrong form",
+    severity=Severity.NOTE,
+    why="A slip of grammar in a filed rule is the mark of an edit that nobody read again.",
+    fix="Correct the verb.",
+    run=find,
+    passes="""
+sections: [{number: 1, title: Shuffle, clauses: [{at: 1.A, says: deck shall be run through the device again.}]}]
+""",
+    fails="""
+sections: [{number: 1, title: Shuffle, clauses: [{at: 1.A, says: deck shall be ran through the device again.}]}]
+""",
+)

@@ -1,0 +1,100 @@
+"""A sentence lacks a word that its phrase cannot do without."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+from checker.phrases import LOST, Said, wordings_with
+from ruleschema.locate import locate
+from ruleschema.names import name_key
+from ruleschema.vocabulary import games, set_phrases
+
+# "All have been dealt": all of what?
+_ALL = re.compile(r"(?<![\w-])(?:and|that|once|when|after) (?P<gap>all|both) (?:have|has|had) been\b", re.I)
+# "In locations.": which?
+_WHERE = re.compile(r"(?<![\w-])(?P<gap>in|at) (?:locations|places|areas|positions)\s*[.;]", re.I)
+# Verbs that take an object, and what cannot be one.
+_VERBS = ("reconstruct", "effectuate", "constitute", "comprise", "ascertain", "expedite", "denote", "signify")
+_OBJECT = re.compile(
+    rf"(?<![\w-])to (?P<gap>{'|'.join(_VERBS)})"
+    r"(?=\s*[.;,]| (?:in|if|when|at|by|on|after|before|until|during)\b)",
+    re.I,
+)
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    patterns = (
+        (_ALL, (" been",), "it does not say all of what"),
+        (_WHERE, ("locations", "places", "areas", "positions"), "the phrase breaks off"),
+        (_OBJECT, _VERBS, "it does not say what"),
+        (*_of_game(filing), "the word after the name of the game is missing"),
+        (_set(), tuple(_wanted()), ""),
+    )
+    for pattern, needles, told in patterns:
+        for said in wordings_with(filing, needles):
+            # Where the submission itself says that words are lost, DOC-152 tells it.
+            for match in pattern.finditer(said.text) if LOST not in said.text else ():
+                yield _fault(filing, said, match, told or _follows(match))
+
+
+def _follows(match: re.Match[str]) -> str:
+    wanted = " or ".join(f"“{word}”" for word in _wanted()[" ".join(match.group().lower().split())])
+    return f"{wanted} should follow"
+
+
+def _fault(filing: Filing, said: Said, match: re.Match[str], told: str) -> Fault:
+    words = match.group().strip()
+    around = said.text[max(0, match.start() - 30) : match.end() + 30].strip()
+    return Fault(
+        span=locate(said.text, filing.document.text, match.start("gap"), match.end("gap")),
+        message=f"A word is missing at “{words}” (“…{around}…”): {told}.",
+        at=said.at,
+        src=said.src,
+        expected="a further word",
+        actual=words,
+        label="a word is missing",
+        hint="restore the word.",
+        about=(words.lower(),),
+    )
+
+
+@cache
+def _wanted() -> dict[str, tuple[str, ...]]:
+    return {str(each.phrase): tuple(map(str, each.then)) for each in set_phrases()}
+
+
+@cache
+def _set() -> re.Pattern[str]:
+    """One pattern for all set phrases: the beginning without any of the words that must follow."""
+    parts = (rf"{re.escape(phrase)}(?! (?:{'|'.join(then)})\b)" for phrase, then in _wanted().items())
+    return re.compile(rf"(?<![\w-])(?P<gap>{'|'.join(parts)})(?![\w-])", re.I)
+
+
+def _of_game(filing: Filing) -> tuple[re.Pattern[str], tuple[str, ...]]:
+    """ "The amount of a craps": a game is no thing that one can have, unless a hand or wager is called so too."""
+    own = next((game for game in games() if game.game == filing.slug), None)
+    called = {name_key(fact.outcome) for fact in filing.payouts} | {name_key(fact.wager) for fact in filing.payouts}
+    called |= {name_key(meaning.term) for meaning in filing.game.definitions}
+    names = [str(name) for name in own.names if name_key(name) not in called] if own is not None else []
+    ends = r"(?=\s*[.:;,]|\s*\Z| (?:may|shall|must|is|are|will)\b)"
+    pattern = re.compile(rf"(?<![\w-])(?P<gap>an? (?:{'|'.join(map(re.escape, names))})){ends}", re.I)
+    return pattern, tuple(f"a {name}" for name in names)
+
+
+CHECK = Check(
+    code="DOC-125",
+    title="Word missing",
+    severity=Severity.NOTE,
+    why="What was lost cannot be guessed with certainty, and may be the very thing the rule is about.",
+    fix="Restore the word.",
+    run=find,
+    passes="""
+sections: [{number: 1, title: Cards, clauses: [{at: 1.A, says: cards shall be shuffled in accordance with section 6.}]}]
+""",
+    fails="""
+sections: [{number: 1, title: Cards, clauses: [{at: 1.A, says: cards shall be shuffled in accordance section 6.}]}]
+""",
+)
