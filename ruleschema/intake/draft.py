@@ -1,7 +1,7 @@
 """From source lines to the draft of a submission: the whole way, in order."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from ruleschema.intake.blocks import make_blocks
 from ruleschema.intake.clauses import ClauseMaker
@@ -24,14 +24,17 @@ _BANKED = re.compile(r"\bplayer\s?[-/]\s?dealer\b", re.I)
 _LOST = re.compile(r"\b(?:definitions?|glossary|terms)\b", re.I)
 
 
-def draft_document(lines: list[SourceLine], source_name: str) -> Draft:
-    """The draft of a document: every game found, and what of it could be read."""
+Watch = Callable[[list[Segment]], Iterable[Segment]]
+
+
+def draft_document(lines: list[SourceLine], source_name: str, watch: Watch = iter) -> Draft:
+    """The draft of a document: every game found, and what of it could be read; `watch` sees each game start."""
     cleaned = [clean(line) for line in lines]
     strip_line_numbers(cleaned)
     running = find_running(cleaned)
     games: list[DraftGame] = []
     used: set[str] = set()
-    for segment in find_games(cleaned, running):
+    for segment in watch(find_games(cleaned, running)):
         game = _game(segment, cleaned, running, used)
         if game is not None:
             games.append(game)
