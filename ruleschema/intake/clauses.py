@@ -11,6 +11,7 @@ from ruleschema.intake.outline import Node
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.payprose import prose_payouts
 from ruleschema.intake.paytables import is_fee_table, table_payouts
+from ruleschema.intake.rankings import is_chart, read_chart, read_ranking
 from ruleschema.intake.reading import is_payout, read_sentence
 from ruleschema.intake.records import DraftClause, DraftFees, DraftRow, DraftSaying, DraftTable
 from ruleschema.intake.references import references_in
@@ -61,11 +62,13 @@ class ClauseMaker:
         prose = self._prose(text, setting, offsets, stem)
         items: list[DraftClause] = []
         own_stem = _stem(text)
+        ranks = read_ranking(node)
         for item in node.items:
             items += self.clause(item, section, (*above, text), own_stem)
         clause = DraftClause(
             src=tuple(node.numbers) or tuple(number for block in node.tables for number in block.numbers),
-            at=node.at, text=text or None, pays=(*prose, *pays), fees=fees, refs=references_in(text),
+            at=node.at, text=text or None, pays=(*prose, *pays), ranks=(ranks,) if ranks else (), fees=fees,
+            refs=references_in(text),
             join=_join(text) if items else None, items=(*plain, *items),
         )  # fmt: skip
         return [self._with_sentences(clause, offsets, stem)]
@@ -81,6 +84,10 @@ class ClauseMaker:
                 schedule = read_fees(block, setting.section)
                 if schedule.brackets:
                     fees.append(schedule)
+                    continue
+            elif is_chart(block):
+                if chart := read_chart(block, setting.section or setting.title):
+                    plain.append(DraftClause(src=chart.src, text=chart.text, chart=(chart,)))
                     continue
             elif made := table_payouts(block, setting):
                 pays += made

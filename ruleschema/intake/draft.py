@@ -129,7 +129,8 @@ def _is_title(part: Part, title: str | None) -> bool:
 def _slug(segment: Segment, title: str, lines: list[Line], used: set[str]) -> str:
     named = games_named(title) if title != MISSING else ()
     game = segment.game if segment.game == SCHEDULE else None
-    game = game or (max(named, key=len) if named else None) or segment.game
+    game = game or (max(named, key=len) if named else None)
+    game = game or (segment.game if title == MISSING else slug(title))
     game = game or most_named(tuple(line.text for line in lines[:400]))
     game = game or slug(title)
     if game in used and title != MISSING and slug(title) not in used and segment.game != SCHEDULE:

@@ -13,7 +13,6 @@ from ruleschema.intake.records import DraftRow, DraftTable
 _FEE = re.compile(r"\b(?:fees?|collections?|rake|table limits?|bet limit|drop)\b", re.I)
 _PAID = re.compile(r"\b(?:pays?|payouts?|odds|payoffs?|amount|award)\b", re.I)
 _VARIANT = re.compile(r"\b(?:wild|natural|table|version|option|deck|decks)\b", re.I)
-_DRAWING = re.compile(r"\b(?:third card|draws?|stands?|hits?|must|dealer has|banker has)\b", re.I)
 _WAGER_ON = re.compile(
     r"(?P<wager>.*?\b(?:bets?|wagers?))\b(?P<way>\s+to\s+(?:win|lose))?\s+(?:on|to)\s+(?:an?\s+|the\s+)?(?P<on>\d.*)",
     re.I,
@@ -33,9 +32,6 @@ def is_fee_table(block: Block, setting: Setting) -> bool:
 
 def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     """The pay tables of one printed table, one for each column that pays."""
-    heads = " ".join(line.text for line in block.lines[:2])
-    if _DRAWING.search(heads) and not _PAID.search(heads):
-        return []
     grid = read_grid(block, tuple(setting.wagers.names))
     if not grid.rows:
         return []

@@ -38,6 +38,7 @@ def test_no_word_is_lost(name: str) -> None:
         ("upright.txt", [("twin-ace-twenty-one", 1), ("missing", 54)]),
         ("runon.txt", [("fortune-stud", 1)]),
         ("manual.txt", [("craps", 1), ("mini-baccarat", 51)]),
+        ("rankings.txt", [("pair-the-deck-stud", 1)]),
     ],
 )
 def test_games_are_found(name: str, games: list[tuple[str, int]]) -> None:
@@ -186,3 +187,16 @@ def test_heads_and_feet_of_pages_are_noise_and_nothing_else(name: str, noise: se
         number for game in draft(name).games for each in game.noise if each.words is None for number in each.lines
     }
     assert called == noise
+
+
+def test_a_ranking_and_a_chart_are_read_as_such() -> None:
+    (game,) = draft("rankings.txt").games
+    (ranks,) = [each for clause in clauses_of(game) for each in clause.ranks]
+    assert [(rank.name, rank.src) for rank in ranks.rows] == [
+        ("royal flush", (7,)), ("straight flush", (8,)), ("Four of a kind", (9,)), ("full house", (10,)),
+    ]  # fmt: skip
+    (chart,) = [each for clause in clauses_of(game) for each in clause.chart]
+    assert [(case.when, case.then, case.src) for case in chart.cases] == [
+        ("3, 0 to 7", "Draw", (16,)), ("4, 2 to 7", "Draw", (17,)), ("7, Any", "Stand", (18,)),
+    ]  # fmt: skip
+    assert payouts("rankings.txt") == [(22, "Ante", "win", "1 to 1", "exactly")]
