@@ -163,8 +163,8 @@ class TreeBuilder:
     def push(self, _push: Token) -> nodes.Push:
         return nodes.Push()
 
-    def lose(self, _lose: Token) -> nodes.Lose:
-        return nodes.Lose()
+    def lose(self, word: Token) -> nodes.Lose:
+        return nodes.Lose(Fraction(1, 2) if word.lower().endswith("half") else Fraction(1))
 
     def even_money(self, _words: Token) -> nodes.Ratio:
         return nodes.Ratio(Fraction(1), Fraction(1))

@@ -101,7 +101,9 @@ class Push:
 
 @dataclass(frozen=True, slots=True)
 class Lose:
-    """The stake is lost."""
+    """The stake is lost, all of it or the half that a surrender costs."""
+
+    part: Fraction = Fraction(1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,8 +49,8 @@ def odds(value: nodes.Odds) -> str:
             return f"{part.numerator}/{part.denominator} of {base}"
         case nodes.Push():
             return "push"
-        case nodes.Lose():
-            return "lose"
+        case nodes.Lose(part):
+            return "lose" if part == 1 else "lose half"
         case nodes.Composite(stakes):
             return "as " + " plus ".join(f"{s.part.numerator}/{s.part.denominator} on {s.on}" for s in stakes)
 

@@ -28,8 +28,8 @@ def net_win(odds: nodes.Odds) -> Fraction | None:
             return win / stake
         case nodes.Push():
             return Fraction(0)
-        case nodes.Lose():
-            return Fraction(-1)
+        case nodes.Lose(part):
+            return -part
         case _:
             return None
 

@@ -2,12 +2,14 @@
 
 import sys
 from argparse import Namespace
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
 from checker.commands.draftfolder import write_folder
 from checker.commands.inputs import tell
+from checker.commands.progress import bar, watched
 from checker.commands.screen import show
 from checker.commands.writing import write_whole
 from checker.report.importing import page, summary
@@ -15,6 +17,7 @@ from ruleschema.intake.accounting import Accounting, Disagreement
 from ruleschema.intake.balance import balance
 from ruleschema.intake.draft import Draft, draft_document
 from ruleschema.intake.drafts import Files, files_in, first_import, last_draft, reimport
+from ruleschema.intake.games import Segment
 from ruleschema.intake.open import Changes, ReadDocument, read_document
 from ruleschema.intake.write import render, scalar
 from ruleschema.load import CASINO_FILE
@@ -34,8 +37,9 @@ class Plan:
 def run(options: Namespace) -> int:
     target = Path(options.output)
     try:
-        document = read_document([Path(each) for each in options.documents], _changes(options.changes))
-        draft = draft_document(list(document.lines), _source_name(document))
+        with bar("Reading pages") as progress:
+            document = read_document([Path(each) for each in options.documents], _changes(options.changes), progress)
+        draft = draft_document(list(document.lines), _source_name(document), _watched)
         plan = planned(draft, target, force=options.force)
     except Unreadable as error:
         tell([error.problem])
@@ -91,6 +95,10 @@ def _rendering(document: ReadDocument) -> Files:
     """Where line numbers are not those of the file itself, the lines they count stand beside the draft."""
     name = _source_name(document)
     return {name: document.text} if name.endswith(".lines.txt") else {}
+
+
+def _watched(segments: list[Segment]) -> Iterable[Segment]:
+    return watched(segments, "Reading games", len(segments))
 
 
 def _changes(choice: str | None) -> Changes | None:

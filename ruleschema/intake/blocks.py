@@ -7,7 +7,7 @@ from enum import StrEnum, unique
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.labels import Label, read_label
 from ruleschema.intake.payvalues import cell_value
-from ruleschema.intake.titles import is_caption, is_heading, is_pay_row, is_row
+from ruleschema.intake.titles import is_caption, is_head, is_heading, is_pay_row, is_row
 
 
 @unique
@@ -45,7 +45,7 @@ class Block:
 
     @property
     def numbers(self) -> list[int]:
-        return sorted({line.number for line in self.lines})
+        return sorted({number for line in self.lines for number in line.numbers})
 
 
 # An item glued to the end of the one before: "…attached to it.3) A table may…", "…on it:a. The name".
@@ -78,7 +78,7 @@ def make_blocks(lines: list[Line]) -> list[Block]:
             _add_row(blocks, line)
         elif is_heading(line) and not _continues_heading(line):
             blocks.append(Block(Kind.HEADING, [line], pieces=[(line.number, line.text)]))
-        elif (found := read_label(line.text)) is not None and not _is_mid_sentence(last):
+        elif (found := read_label(line.text)) is not None and not _is_mid_sentence(last, found[1]):
             label, rest = found
             blocks.append(Block(Kind.CLAUSE, [line], label, [(line.number, rest)], line.bullet))
         elif last is not None and last.kind is Kind.CLAUSE and not line.bullet and _joins(last, line, gap=gap):
@@ -144,8 +144,12 @@ def _captions_table(line: Line, last: Block | None, after: list[Line]) -> bool:
     """A caption stands before a row (perhaps with one more caption between) or completes the row above."""
     if line.heading:
         return False
+    if after and is_pay_row(after[0]) and is_head(line, after[0]):
+        return True
     if not is_caption(line):
         return _completes(line, last)
+    if after and after[0].places:
+        return False
     if after and is_row(after[0]):
         return is_pay_row(after[0]) or (last is not None and last.kind is Kind.TABLE)
     for each in after:
@@ -168,8 +172,11 @@ def _continues_heading(line: Line) -> bool:
     return not line.heading and not line.bold and line.text[:1].islower()
 
 
-def _is_mid_sentence(last: Block | None) -> bool:
-    return last is not None and last.kind is Kind.CLAUSE and bool(last.pieces) and bool(_CITING.search(last.tail[-40:]))
+def _is_mid_sentence(last: Block | None, rest: str) -> bool:
+    """Whether what looks like a label ends a reference, or the sentence above it ("…2, 3, 11 and" / "12.")."""
+    if last is None or last.kind is not Kind.CLAUSE or not last.pieces:
+        return False
+    return bool(_CITING.search(last.tail[-40:])) or (not rest and bool(_OPEN_END.search(last.tail[-40:])))
 
 
 def _joins(last: Block, line: Line, *, gap: bool) -> bool:

@@ -2,19 +2,26 @@
 
 import re
 from bisect import bisect_right
+from collections.abc import Iterable
 from dataclasses import replace
 
 from ruleschema.intake import leadin
 from ruleschema.intake.fees import read_fees
 from ruleschema.intake.outline import Node
-from ruleschema.intake.payouts import Setting, is_fee_table, table_payouts
+from ruleschema.intake.payouts import Setting
 from ruleschema.intake.payprose import prose_payouts
+from ruleschema.intake.paytables import is_fee_table, table_payouts
+from ruleschema.intake.rankings import is_chart, read_chart, read_ranking
 from ruleschema.intake.reading import is_payout, read_sentence
 from ruleschema.intake.records import DraftClause, DraftFees, DraftRow, DraftSaying, DraftTable
 from ruleschema.intake.references import references_in
 from ruleschema.intake.settling import settlements
+from ruleschema.intake.wagernames import Wagers, main_wager
 
-_LAYOUT = re.compile(r"\b(?:layout|imprinted|inscri\w+|following information|information on it)\b", re.I)
+_LAYOUT = re.compile(
+    r"\b(?:layout|felt|imprinted|printed on|inscri\w+|following information|information on it)\b", re.I
+)
+_INSCRIBED = re.compile(r"\b(?:layout|felt|sign|table)\b[^.“\"]{0,60}[“\"][^”\"]{0,60}\bpays?\b", re.I)
 _FRAGMENT_STEM = re.compile(
     r"(?:\b(?:shall|may|must|will|if|when|that|either|by|unless|until|not|where|with|to)|,)\s*\Z", re.I
 )
@@ -30,24 +37,38 @@ _WORDS = re.compile(r"\w")
 class ClauseMaker:
     """Makes the clauses of one game; `losses` where settlement rules state losses as payouts."""
 
-    def __init__(self, game: str, *, losses: bool) -> None:
-        self.game = game
+    def __init__(self, title: str, wagers: Wagers, *, losses: bool) -> None:
+        self.title = title
+        self.game = main_wager(wagers, title)
+        self.wagers = wagers
         self.losses = losses
+        self.before = ""
+
+    def section(self, nodes: Iterable[Node], title: str) -> list[DraftClause]:
+        """The clauses of a section; each knows the one before it, of which it may speak as "it"."""
+        self.before = ""
+        found: list[DraftClause] = []
+        for node in nodes:
+            found += self.clause(node, title, ())
+            self.before = node.text or self.before
+        return found
 
     def clause(self, node: Node, section: str, above: tuple[str, ...], stem: str | None = None) -> list[DraftClause]:
         """The clause of a node with its items, and the clauses of tables that pay nothing."""
         text = node.text
-        setting = Setting(section, above, text, self.game)
+        setting = Setting(section, above, text, self.game, self.title, self.wagers, self.before)
         offsets = _offsets(node)
         pays, fees, plain = self._tables(node, setting)
         prose = self._prose(text, setting, offsets, stem)
         items: list[DraftClause] = []
         own_stem = _stem(text)
+        ranks = read_ranking(node)
         for item in node.items:
             items += self.clause(item, section, (*above, text), own_stem)
         clause = DraftClause(
             src=tuple(node.numbers) or tuple(number for block in node.tables for number in block.numbers),
-            at=node.at, text=text or None, pays=(*prose, *pays), fees=fees, refs=references_in(text),
+            at=node.at, text=text or None, pays=(*prose, *pays), ranks=(ranks,) if ranks else (), fees=fees,
+            refs=references_in(text),
             join=_join(text) if items else None, items=(*plain, *items),
         )  # fmt: skip
         return [self._with_sentences(clause, offsets, stem)]
@@ -63,6 +84,10 @@ class ClauseMaker:
                 schedule = read_fees(block, setting.section)
                 if schedule.brackets:
                     fees.append(schedule)
+                    continue
+            elif is_chart(block):
+                if chart := read_chart(block, setting.section or setting.title):
+                    plain.append(DraftClause(src=chart.src, text=chart.text, chart=(chart,)))
                     continue
             elif made := table_payouts(block, setting):
                 pays += made
@@ -80,7 +105,8 @@ class ClauseMaker:
         ]
         if not rows:
             return []
-        on = "layout" if any(_LAYOUT.search(each) for each in setting.above[-1:]) and len(text.split()) < 16 else None
+        over = any(_LAYOUT.search(each) for each in setting.above[-1:]) and (len(text.split()) < 16 or text[:1] in '“"')
+        on = "layout" if over or _INSCRIBED.search(text) else None
         return [DraftTable(rows=_common(rows), on=on)]
 
     def _with_sentences(self, clause: DraftClause, offsets: list[tuple[int, int]], stem: str | None) -> DraftClause:

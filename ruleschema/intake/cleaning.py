@@ -8,6 +8,8 @@ from ruleschema.intake.lines import SourceLine
 
 _MARKER = re.compile(r"<\|[^|<>\n]{1,120}\|>")
 _TAG = re.compile(r"</?(?:b|u|i|em|strong|sup|sub|span|font|br|p|center)\b[^<>]{0,60}>", re.I)
+# A trade mark stands apart from the word it is set on; "2<sup>nd</sup>" is one word.
+_MARK = re.compile(r"(?=<sup>\s?(?:TM|SM)\s?</sup>)", re.I)
 _ESCAPE = re.compile(r"\\([$*_#.\-\[\]()+!>~`|])")
 _HEADING = re.compile(r"\s*(#{1,6})\s+")
 # A star beside a word inside a line is a footnote sign; only pairs are emphasis.
@@ -18,7 +20,7 @@ _BULLET = re.compile(r"\s*(?:[-–—*•·▪●○◦❖➤➢✓✔■□◆�
 _RULE = re.compile(r"[\s|:+=_*~–—-]*")
 _PIPES = re.compile(r"\s*\|.*\|\s*")
 _LEADER = re.compile(r"(?:\s?\.){4,}\s?|\s?…{2,}\s?|_{4,}")
-_GAP = re.compile(r"\s{3,}")
+_GAP = re.compile(r"\s{3,}|\s{2,}(?=[$\d][\d,.]*\s*(?:to|for|:|-|%)\s*\d)")
 _SPACE = re.compile(r"[^\S\t\n]+")
 
 MARKER = "extraction marker"
@@ -38,6 +40,12 @@ class Line:
     indent: int = 0
     table: int | None = None
     removed: list[tuple[str, str]] = field(default_factory=list)
+    places: tuple[int, ...] = ()
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The source lines it stands on: several where its cells were printed one below the other."""
+        return self.places or (self.number,)
 
     @property
     def blank(self) -> bool:
@@ -60,7 +68,7 @@ def clean(source: SourceLine) -> Line:
     heading = 0
     if found := _HEADING.match(raw):
         heading, raw = len(found[1]), raw[found.end() :]
-    raw = _ESCAPE.sub(r"\1", _TAG.sub(_tag_gap, raw))
+    raw = _ESCAPE.sub(r"\1", _TAG.sub(_tag_gap, _MARK.sub(" ", raw)))
     bare = raw.strip().rstrip(":")
     bold = bare.startswith(("**", "__")) and bare.rstrip("* _").find("**", 2) in (-1, len(bare) - 2)
     bold = bold or bool(re.fullmatch(r"\s*<(b|strong)>.*</\1>\s*", source.text, re.I))

@@ -7,12 +7,16 @@ from ruleschema.intake.records import DraftRow
 from ruleschema.intake.wagers import fallback_wager, wagers_near
 
 _COMPOSITE = re.compile(
-    r"\bas if (?:it (?:was|were)|they were)\s+(?P<count>two|three|four|five|\d)\s+separate\s+wagers?\b", re.I
+    r"\bas (?:if (?:it (?:was|were)|they were)\s+)?(?P<count>two|three|four|five|\d)\s+(?:separate|equal)\s+wagers?\b",
+    re.I,
 )
 
 
 _SHARE = re.compile(r"(?P<percent>\d{1,2}(?:\.\d+)?)\s?%")
-_ON = re.compile(r"wagers?\s+on\s+(?:the\s+)?(?P<items>\d{1,2}(?:\s?,\s?\d{1,2})*,?\s+and\s+\d{1,2})", re.I)
+_ON = re.compile(
+    r"(?:wagers?|quarter|fifth|half|third|one)\s+on\s+(?:each\s+of\s+)?(?:the\s+)?(?P<items>\d{1,2}(?:\s?,\s?\d{1,2})*,?\s+and\s+\d{1,2})",
+    re.I,
+)
 _UNITS = re.compile(
     r"(?P<units>one|two|three|four|\d)\s+units?\s+wagered\s+as\s+(?:an?\s+)?(?P<on>[A-Z][\w ]{2,30}?(?:Bet|Wager))",
     re.I,
@@ -41,5 +45,5 @@ def composites(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
         )
     if pays is None:
         return []
-    wagers = wagers_near(sentence[: found.start()])
+    wagers = wagers_near(sentence[: found.start()], setting.wagers)
     return [(found.start(), DraftRow("win", pays, (), wager)) for wager in wagers or [fallback_wager(setting)]]

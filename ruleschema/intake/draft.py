@@ -1,37 +1,43 @@
 """From source lines to the draft of a submission: the whole way, in order."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from ruleschema.intake.blocks import make_blocks
 from ruleschema.intake.clauses import ClauseMaker
 from ruleschema.intake.cleaning import Line, clean
 from ruleschema.intake.definitions import take_definition
 from ruleschema.intake.filing import read_filing, take_contents
-from ruleschema.intake.games import SCHEDULE, Segment, find_games
+from ruleschema.intake.games import SCHEDULE, Segment, find_games, names_section
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.lines import SourceLine
 from ruleschema.intake.naming import games_named, most_named, slug, title_game
 from ruleschema.intake.outline import Part, make_outline
-from ruleschema.intake.records import Counts, Draft, DraftClause, DraftGame, DraftMeaning, DraftNoise, DraftSection
+from ruleschema.intake.records import Counts, Draft, DraftGame, DraftMeaning, DraftNoise, DraftSection
 from ruleschema.intake.running import HEADER, find_running, strip_line_numbers
 from ruleschema.intake.tally import tally
+from ruleschema.intake.upright import set_rows
+from ruleschema.intake.wagerfinding import find_wagers
 
 __all__ = ["Draft", "DraftGame", "draft_document"]
 
 MISSING = "missing"
+_CHAPTER = re.compile(r"(?:section|appendix|chapter|part|exhibit|attachment)\s+[\w.-]{1,8}\s*[:.–—-]?\s+(?=\w)", re.I)
 _BANKED = re.compile(r"\bplayer\s?[-/]\s?dealer\b", re.I)
 _LOST = re.compile(r"\b(?:definitions?|glossary|terms)\b", re.I)
 
 
-def draft_document(lines: list[SourceLine], source_name: str) -> Draft:
-    """The draft of a document: every game found, and what of it could be read."""
+Watch = Callable[[list[Segment]], Iterable[Segment]]
+
+
+def draft_document(lines: list[SourceLine], source_name: str, watch: Watch = iter) -> Draft:
+    """The draft of a document: every game found, and what of it could be read; `watch` sees each game start."""
     cleaned = [clean(line) for line in lines]
     strip_line_numbers(cleaned)
     running = find_running(cleaned)
     games: list[DraftGame] = []
     used: set[str] = set()
-    for segment in find_games(cleaned, running):
+    for segment in watch(find_games(cleaned, running)):
         game = _game(segment, cleaned, running, used)
         if game is not None:
             games.append(game)
@@ -48,12 +54,14 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     if not worded:
         return None
     contents, listed, rest = take_contents(kept)
-    parts = make_outline(make_blocks(rest))
+    parts = make_outline(make_blocks(set_rows(rest)))
     title, title_lines, parts = _title(segment, parts)
     noise += tuple(_signs(parts, title, title_lines))
     title = _bare(title)
     game = _slug(segment, title, kept, used)
-    maker = ClauseMaker(title if title != MISSING else game.replace("-", " ").title(), losses=_is_banked(kept))
+    named = title if title != MISSING else game.replace("-", " ").title()
+    wagers = find_wagers(_texts(parts), [part.title for part in parts], named)
+    maker = ClauseMaker(named, wagers, losses=_is_banked(kept))
     definitions: list[DraftMeaning] = []
     sections = tuple(_section(part, maker, definitions) for part in parts)
     entries = {number for entry in contents for number in entry.src}
@@ -66,6 +74,15 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     )  # fmt: skip
 
 
+def _texts(parts: list[Part]) -> Iterator[str]:
+    """The wording of every clause, and of the heads of tables."""
+    waiting = [node for part in parts for node in part.nodes]
+    for node in waiting:
+        yield node.text
+        yield from (line.text for block in node.tables for line in block.lines[:2] if not line.cells)
+        waiting.extend(node.items)
+
+
 def _is_banked(lines: list[Line]) -> bool:
     """A game banked by players: its settlement rules state losses as they state payouts."""
     return sum(bool(_BANKED.search(line.text)) for line in lines) >= 3
@@ -76,7 +93,7 @@ def _title(segment: Segment, parts: list[Part]) -> tuple[str, set[int], list[Par
     title = segment.title
     taken: set[int] = set()
     left = list(parts)
-    while left and not left[0].nodes and left[0].number is None and _is_title(left[0].title, title):
+    while left and not left[0].nodes and left[0].number is None and _is_title(left[0], title):
         title = left[0].title if title is None or segment.title is None or title_game(left[0].title) else title
         taken |= set(left[0].lines)
         left = left[1:]
@@ -85,6 +102,8 @@ def _title(segment: Segment, parts: list[Part]) -> tuple[str, set[int], list[Par
 
 def _bare(title: str) -> str:
     """A title without the chapter number before it."""
+    if chapter := _CHAPTER.match(title):
+        return title[chapter.end() :]
     numbered = read_label(title)
     return numbered[1] if numbered and numbered[1] else title
 
@@ -98,14 +117,20 @@ def _signs(parts: list[Part], title: str, title_lines: set[int]) -> Iterator[Dra
         yield DraftNoise((min(title_lines),), "numbering word", title.removesuffix(_bare(title)).strip())
 
 
-def _is_title(heading: str, title: str | None) -> bool:
-    return bool(games_named(heading)) or (title is not None and slug(heading) == slug(title))
+def _is_title(part: Part, title: str | None) -> bool:
+    """A heading that names a game or repeats the title; without a title, any that says nothing of what follows."""
+    heading = part.title
+    if title is None and _CHAPTER.match(heading):
+        return True
+    named = bool(games_named(heading)) or (title is not None and slug(heading) == slug(title))
+    return named or (title is None and len(heading.split()) <= 8 and not names_section(heading))
 
 
 def _slug(segment: Segment, title: str, lines: list[Line], used: set[str]) -> str:
     named = games_named(title) if title != MISSING else ()
     game = segment.game if segment.game == SCHEDULE else None
-    game = game or (max(named, key=len) if named else None) or segment.game
+    game = game or (max(named, key=len) if named else None)
+    game = game or (segment.game if title == MISSING else slug(title))
     game = game or most_named(tuple(line.text for line in lines[:400]))
     game = game or slug(title)
     if game in used and title != MISSING and slug(title) not in used and segment.game != SCHEDULE:
@@ -118,15 +143,12 @@ def _slug(segment: Segment, title: str, lines: list[Line], used: set[str]) -> st
 
 
 def _section(part: Part, maker: ClauseMaker, definitions: list[DraftMeaning]) -> DraftSection:
-    clauses: list[DraftClause] = []
-    defining = bool(_LOST.search(part.title))
-    for node in part.nodes:
-        meaning = take_definition(node) if defining else None
-        if meaning is not None:
-            definitions.append(meaning)
-        else:
-            clauses += maker.clause(node, part.title, ())
-    return DraftSection(part.number, part.title or MISSING, tuple(part.lines), tuple(clauses))
+    left = part.nodes
+    if _LOST.search(part.title):
+        meanings = [(node, take_definition(node)) for node in part.nodes]
+        definitions += [meaning for _, meaning in meanings if meaning is not None]
+        left = [node for node, meaning in meanings if meaning is None]
+    return DraftSection(part.number, part.title or MISSING, tuple(part.lines), tuple(maker.section(left, part.title)))
 
 
 def _noise(lines: list[tuple[Line, str | None]]) -> Iterator[DraftNoise]:

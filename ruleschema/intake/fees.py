@@ -18,7 +18,7 @@ def read_fees(block: Block, of: str) -> DraftFees:
     brackets: list[DraftBracket] = []
     for line in block.lines:
         cells = line.cells or (line.text,)
-        made = _brackets(cells, heads, line.number)
+        made = _brackets(cells, heads, line.places or (line.number,) * len(cells))
         if not made and not any(_SINGLE.fullmatch(cell) for cell in cells):
             heads = cells
         brackets += made
@@ -26,7 +26,7 @@ def read_fees(block: Block, of: str) -> DraftFees:
     return DraftFees(of or None, tuple(brackets), text, tuple(block.numbers))
 
 
-def _brackets(cells: tuple[str, ...], heads: tuple[str, ...], number: int) -> list[DraftBracket]:
+def _brackets(cells: tuple[str, ...], heads: tuple[str, ...], numbers: tuple[int, ...]) -> list[DraftBracket]:
     low = high = None
     found: list[DraftBracket] = []
     for place, cell in enumerate(cells):
@@ -36,5 +36,5 @@ def _brackets(cells: tuple[str, ...], heads: tuple[str, ...], number: int) -> li
             low, high = money(over[1]), None
         elif (fee := _SINGLE.fullmatch(cell.strip())) and low is not None:
             payer = heads[place] if place < len(heads) and heads[place] else None
-            found.append(DraftBracket(money(fee[1]), (number,), low, high, payer))
+            found.append(DraftBracket(money(fee[1]), (numbers[place],), low, high, payer))
     return found

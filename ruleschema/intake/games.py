@@ -1,10 +1,11 @@
 """Where each game starts and ends, also where its title is lost."""
 
 import re
-from collections import Counter
+from collections import Counter, deque
 from dataclasses import dataclass, field
 
 from ruleschema.intake.cleaning import Line
+from ruleschema.intake.counters import page_restarts
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.naming import games_named, lists_games, most_named, slug, title_game
 from ruleschema.intake.running import HEADER
@@ -26,6 +27,14 @@ _FIRST = re.compile(
     r"(?:\w+[ -]){1,5}(?:table|wheel|layout)"
     r"|background|how to play|type of game|cards?[;,]", re.I,
 )  # fmt: skip
+
+
+_CONTENTS = re.compile(r"(?:table of )?contents:?|index|sec(?:tions?)?\.?", re.I)
+
+
+def names_section(heading: str) -> bool:
+    """Whether a heading is one that opens or closes the rules of any game."""
+    return any(pattern.match(heading) for pattern in (_FIRST, _OPENING, _CLOSING, _CONTENTS))
 
 
 @dataclass(slots=True)
@@ -108,16 +117,21 @@ def _title_part(header: str) -> str:
 def _by_headings(lines: list[Line], running: dict[int, str]) -> list[Segment]:
     segments = [Segment(0)]
     seen = _Seen()
+    restarts = page_restarts(lines, running)
+    waiting = deque(restarts)
     for index, line in enumerate(lines):
         if line.blank or (index in running and not (running[index] == HEADER and title_game(line.text))):
             continue
         seen.since_closing += 1
         current = segments[-1]
-        if _starts(lines, index, current, seen):
-            if seen.body > 2:
-                current = Segment(index)
-                segments.append(current)
-                seen.body = seen.sections = 0
+        paged = bool(waiting) and waiting[0] <= index
+        if paged:
+            waiting.popleft()
+        if paged or (_starts(lines, index, current, seen, counted=not restarts) and seen.body > 2):
+            current = Segment(index)
+            segments.append(current)
+            seen.body = seen.sections = 0
+        if current.title is None and seen.body <= 2:
             _name(current, line)
         heading = is_heading(line)
         if heading and _OPENING.match(line.text):
@@ -125,7 +139,7 @@ def _by_headings(lines: list[Line], running: dict[int, str]) -> list[Segment]:
         if heading and _CLOSING.search(line.text):
             seen.since_closing = 0
         seen.sections += _is_section(line)
-        seen.body += (bool(VERB.search(line.text)) and len(line.text.split()) > 8) or len(line.cells) > 1
+        seen.body += _is_rule(line)
     return segments
 
 
@@ -139,8 +153,8 @@ def _name(segment: Segment, line: Line) -> None:
         segment.game = named[0] if named else None
 
 
-def _starts(lines: list[Line], index: int, current: Segment, seen: _Seen) -> bool:
-    """Whether a new game starts at this line."""
+def _starts(lines: list[Line], index: int, current: Segment, seen: _Seen, *, counted: bool) -> bool:
+    """Whether a new game starts at this line; where pages tell it, sections counted from one again do not."""
     line = lines[index]
     if lists_games(line.text) and (is_heading(line) or line.text.lower().startswith("collection")):
         return current.game != SCHEDULE
@@ -152,7 +166,7 @@ def _starts(lines: list[Line], index: int, current: Segment, seen: _Seen) -> boo
             return seen.body <= 2 or repeated or seen.since_closing < 60
         game = title_game(line.text)
         return game is not None and game != _current_game(lines, index, current)
-    return _restarts(line, seen.sections)
+    return counted and _restarts(line, seen.sections)
 
 
 def _restarts(line: Line, sections: int) -> bool:
@@ -165,6 +179,13 @@ def _restarts(line: Line, sections: int) -> bool:
     if not first or label.counts[0].form == "()" or not (is_title_like(rest.split(".")[0]) or _FIRST.match(rest)):
         return False
     return line.page_start or bool(_FIRST.match(rest))
+
+
+def _is_rule(line: Line) -> bool:
+    """A sentence, or a row of a table that is no entry of a contents list."""
+    if len(line.cells) > 1:
+        return not re.fullmatch(r"\d{1,3}", line.cells[-1])
+    return bool(VERB.search(line.text)) and len(line.text.split()) > 8
 
 
 def _is_section(line: Line) -> bool:

@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 
 from ruleschema.intake.blocks import Block
 from ruleschema.intake.cleaning import Line
+from ruleschema.intake.heads import is_generic, split_head
 from ruleschema.intake.labels import read_label
-from ruleschema.intake.leadin import split_names
 from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
+from ruleschema.intake.spoken import told
 
 _COLUMN = re.compile(
     r"\b(?:dealer envy|envy bonus|envy|wild|natural|payouts?\s?/?\s?odds|payout|pays?|payoff|odds|award"
@@ -27,11 +28,6 @@ _HANDS = re.compile(
 )
 _NO_OUTCOME = re.compile(
     r"\b(?:house edge|house advantage|hit frequency|probability|frequency|element of risk)\b", re.I
-)
-_SPOKEN = re.compile(
-    r"(?P<names>[A-Z][\w ,/&'’-]{1,60}?)\s+(?:shall\s+|will\s+)?(?P<verb>wins?|pays?|push(?:es)?|loses?"
-    r"|lose)\b\s*(?P<value>[\d,.]+\s*(?:to|:)\s*\d+|even money)?",
-    re.I,
 )
 _OPEN = re.compile(r"(?:\b(?:or|and|of|a|with|of a|the)|[,+&/-])\Z", re.I)
 _SPLIT_HEADS = {
@@ -53,6 +49,12 @@ class Row:
     column: str | None = None
     group: str | None = None
     table: str | None = None
+    columns: tuple[str, ...] = ()
+
+    @property
+    def shared(self) -> bool:
+        """Whether no column of the row only says that it pays: then the columns are tables of one wager."""
+        return not any(is_generic(column) for column in self.columns)
 
 
 @dataclass(slots=True)
@@ -73,7 +75,8 @@ class Grid:
 class _Reader:
     """Reads a table line by line."""
 
-    def __init__(self) -> None:
+    def __init__(self, known: tuple[str, ...]) -> None:
+        self.known = known
         self.grid = Grid()
         self.columns: list[str] = []
         self.group: str | None = None
@@ -107,29 +110,15 @@ class _Reader:
         offset = first - 1 if len(self.columns) >= len(cells) - 1 else 0
         for place in range(first, len(cells)):
             name = self._column(place - 1 - (offset if len(self.columns) < len(cells) - 1 else 0))
-            self.add(label or (self.group or ""), cells[place], line.number, name)
+            number = line.places[place] if line.places else line.number
+            self.add(label or (self.group or ""), cells[place], number, name)
 
     def spoken(self, cells: list[str], number: int) -> bool:
         """A chart in words: "PLAY wins 1 to 1; ANTE pushes"."""
-        found = False
-        for part in (part for cell in cells[1:] for part in cell.split(";")):
-            said = _SPOKEN.fullmatch(part.strip(" ."))
-            if said is None or not cells[0]:
-                continue
-            verb = said["verb"].lower()
-            pays = (
-                cell_value(said["value"])
-                if said["value"]
-                else "push"
-                if "push" in verb
-                else "lose"
-                if "los" in verb
-                else None
-            )
-            for name in split_names(said["names"]) if pays else ():
-                self.grid.rows.append(Row(cells[0].strip(" *:."), pays or "", number, name, self.group, self.table))
-                found = True
-        return found
+        said = [each for cell in cells[1:] for each in told(cell)] if cells[0] else []
+        label = cells[0].strip(" *:.")
+        self.grid.rows += [Row(label, pays, number, name, self.group, self.table) for name, pays in said]
+        return bool(said)
 
     def header_or_group(self, cells: list[str], number: int) -> None:
         given = [cell for cell in cells if cell]
@@ -149,7 +138,10 @@ class _Reader:
     def row(self, label: str, values: list[str], number: int) -> None:
         if self.pending is not None:
             text, line = self.pending
-            if (
+            if head := split_head(text, len(values), self.known):
+                self.grid.head, self.columns = head[0], head[1:]
+                self._names(text if len(values) == 1 else "")
+            elif (
                 _OPEN.search(text)
                 or _continues(text, label)
                 or (number - line == 1 and len(label.split()) <= 2 and len(text.split()) > 2)
@@ -167,7 +159,9 @@ class _Reader:
         if self.group and re.search(r"\b(?:bets?|wagers?)\b", label, re.I):
             self.group = None  # the group ends where a row names its own wager
         if pays is not None and not _NO_OUTCOME.search(label):
-            self.grid.rows.append(Row(label.strip(" *:-–—."), pays, number, column or None, self.group, self.table))
+            self.grid.rows.append(
+                Row(label.strip(" *:-–—."), pays, number, column or None, self.group, self.table, tuple(self.columns))
+            )
 
     def caption(self, text: str, number: int) -> None:
         last = self.grid.rows[-1] if self.grid.rows else None
@@ -214,9 +208,9 @@ def _stacked(above: str, below: str) -> str:
     return below if re.fullmatch(r"[A-Z0-9-]{1,8}", above) and below else f"{above} {below}".strip()
 
 
-def read_grid(block: Block) -> Grid:
-    """The rows of a printed table that pay."""
-    reader = _Reader()
+def read_grid(block: Block, known: tuple[str, ...] = ()) -> Grid:
+    """The rows of a printed table that pay; `known` wagers may head its columns."""
+    reader = _Reader(known)
     for line in block.lines:
         reader.read(line)
     return reader.grid

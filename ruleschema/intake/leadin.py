@@ -2,14 +2,24 @@
 
 import re
 
+# A number of something else ("at least 4 points", "no less than $5") bounds that and no payout.
+_NO_COUNT = (
+    r"(?!\s+(?:\$|once\b|an?\s|(?:\d[\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten)\b"
+    r"(?!\s*(?:to|for|:|-)\s*(?:\d|one\b))))"
+)
 _FLOOR = re.compile(
-    r"\b(?:no|not|never|(?:may|shall|must|can)\s?not)\s+(?:be\s+|pay\s+)?(?:less|lower|fewer)\s+than\b|\bat least\b"
-    r"|\b(?:in no (?:event|case)) less than\b|\bminimum (?:payouts?|odds|pay)|\bor (?:better|greater"
-    r"|higher) odds\b", re.I,
+    rf"\b(?:(?:no|not|never|(?:may|shall|must|can)\s?not|less|in no (?:event|case))\s+(?:be\s+|pay\s+)?(?:less"
+    rf"|lower|fewer)\s+than|at least){_NO_COUNT}"
+    r"|\bminimum (?:payouts?|odds|pay)|\bor (?:better|greater|higher) odds\b", re.I,
 )  # fmt: skip
-_CAP = re.compile(r"\b(?:no|not)\s+(?:be\s+)?(?:more|greater|higher)\s+than\b|\bat most\b|\bnot (?:to )?exceed", re.I)
+_CAP = re.compile(
+    rf"\b(?:(?:no|not)\s+(?:be\s+)?(?:more|greater|higher)\s+than|at most|not (?:to )?exceed){_NO_COUNT}", re.I
+)
 _CHOICE = re.compile(
-    r"\b(?:one|any|either) of the (?:following|pay ?tables|tables|alternative)|\bone of (?:these|two|three)\b", re.I
+    r"\b(?:one|any|either)(?: one)? of the (?:following|pay ?tables|tables|alternative|schedules|versions|options)\b"
+    r"|\bone of (?:these|those|its|the (?:two|three|four|five))\b|\bone of (?:two|three|four|five"
+    r"|several) (?:pay|tables|schedules|versions)",
+    re.I,
 )
 _COMMISSION = re.compile(
     r"\b(?:vigorish|commission)\b[^.%]{0,60}?(?P<share>(?:of\s+)?(?P<upto>up to\s+)?(?P<percent>\d{1,2}(?:\.\d+)?)\s?%)"
@@ -47,7 +57,7 @@ _PLAIN = re.compile(
 
 
 _BONUS = re.compile(
-    r"\b(?:receive|paid|pay|entitled to)\s+(?:an?|the)\s+(?P<name>(?:[\w'’-]+\s){1,2}bonus)(?:\s+"
+    r"\b(?:receives?|paid|pays?|entitled to)\s+(?:an?|the)\s+(?P<name>(?:[\w'’-]+\s){1,2}bonus)(?:\s+"
     r"(?:payouts?|payments?))?\b",
     re.I,
 )
@@ -158,7 +168,9 @@ def subject_of(text: str) -> str | None:
     for pattern in (_QUOTED, _SUBJECT):
         if found := pattern.match(text.strip()):
             name = tidy(found["name"].strip(" ."))
-            if name and not re.fullmatch(r"(?:players?|dealers?|casino|property|if|when|cards?|hand)", name, re.I):
+            if name and not re.fullmatch(
+                r"(?:players?|dealers?|casino|property|if|when|cards?|hand|it|this|that|they)", name, re.I
+            ):
                 return name
     return None
 

@@ -1,10 +1,11 @@
 """Blocks into sections and clauses: the outline under whatever numbering the document uses."""
 
+import re
 from dataclasses import dataclass, field
 
 from ruleschema.intake.blocks import Block, Kind
 from ruleschema.intake.counting import AHEAD, as_counted_on, printed_as, same_count, split_title
-from ruleschema.intake.labels import Count, Label
+from ruleschema.intake.labels import Count, Label, bare_number, read_label
 from ruleschema.intake.naming import title_game
 from ruleschema.intake.titles import VERB, is_title_like
 
@@ -88,10 +89,9 @@ class _Builder:
         node.tables.append(block)
 
     def heading(self, block: Block) -> None:
-        from ruleschema.intake.labels import read_label
-
-        found = read_label(block.text)
-        if found is not None and found[1] and not title_game(found[1]):
+        found = read_label(block.text) or bare_number(block.text)
+        chapter = re.match(r"(?:chapter|appendix|exhibit|part|attachment)\b", block.text, re.I)
+        if found is not None and found[1] and not chapter and not title_game(found[1]):
             block.label, rest = found
             block.pieces = [(block.pieces[0][0], rest), *block.pieces[1:]]
             self.labelled(block, block.label)

@@ -1,46 +1,123 @@
-"""What the labels and columns of a printed table are: wagers, outcomes, or only what is paid."""
+"""The pay tables of a clause: what labels and columns are, with wager, bound and case from the words before."""
 
 import re
 
-from ruleschema.intake.grids import Grid
+from ruleschema.intake import leadin
+from ruleschema.intake.announced import announced
+from ruleschema.intake.blocks import Block
+from ruleschema.intake.grids import Grid, Row, read_grid
+from ruleschema.intake.heads import is_generic, is_numbered
+from ruleschema.intake.payouts import Setting
+from ruleschema.intake.records import DraftRow, DraftTable
 
-_GENERIC = re.compile(
-    r"(?:pay|pays|paid|pay ?offs?|payouts?|odds|pay ?tables?|awards?|amounts?|prizes?|bonus|return"
-    r"|payout ?/? ?odds|pays? to|bonus payout)",
-    re.I,
-)  # fmt: skip
+_FEE = re.compile(r"\b(?:fees?|collections?|rake|table limits?|bet limit|drop)\b", re.I)
+_PAID = re.compile(r"\b(?:pays?|payouts?|odds|payoffs?|amount|award)\b", re.I)
+_VARIANT = re.compile(r"\b(?:wild|natural|table|version|option|deck|decks)\b", re.I)
 _WAGER_ON = re.compile(
-    r"(?P<wager>.*?\b(?:bets?|wagers?))\b(?:\s+to\s+(?:win|lose))?\s+(?:on|to)\s+(?:an?\s+|the\s+)?(?P<on>\d.*)", re.I
+    r"(?P<wager>.*?\b(?:bets?|wagers?))\b(?P<way>\s+to\s+(?:win|lose))?\s+(?:on|to)\s+(?:an?\s+|the\s+)?(?P<on>\d.*)",
+    re.I,
 )
+_ON = re.compile(r"(?P<wager>[A-Z][\w' -]{2,30}?)\s+on\s+(?:an?\s+|the\s+)?(?P<on>\d.*)")
+_OUTCOME = re.compile(
+    r"\b(?:points?|cards?|win(?:s|ning)? by|natural|losing|others?|ties?|total|dealer|22|suited|color"
+    r"|match(?:es)?|any other|more|less|high|kind|flush|straight|pair|joker|no)\b", re.I,
+)  # fmt: skip
 
 
-def is_generic(column: str | None) -> bool:
-    """A column head that only says that this is what is paid."""
-    return column is None or bool(_GENERIC.fullmatch(column.strip(" :*")))
+def is_fee_table(block: Block, setting: Setting) -> bool:
+    """A schedule of what the house collects, not of what a wager pays."""
+    heads = " ".join(line.text for line in block.lines[:3])
+    return bool(_FEE.search(heads)) or bool(re.search(r"\b(?:collection|fees?)\b", setting.section, re.I))
+
+
+def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
+    """The pay tables of one printed table, one for each column that pays."""
+    grid = read_grid(block, tuple(setting.wagers.names))
+    if not grid.rows:
+        return []
+    said = announced(setting)
+    wagers = names_wagers(grid, setting)
+    given = None if wagers and said.wager is not None and _is_own(said.wager, setting) else said.wager
+    made: dict[tuple[str | None, ...], list[DraftRow]] = {}
+    for row in grid.rows:
+        key, made_row = _row(row, wagers, given, setting, sure=said.sure)
+        made.setdefault(key, []).append(made_row)
+    printed = "\n".join(line.text.replace("\t", " | ") for line in block.lines)
+    bound = said.bound or next((leadin.bound_of(row.column) for row in grid.rows if row.column), None)
+    return [
+        DraftTable(
+            rows=tuple(rows), wager=wager, table=table, bound=bound, condition=said.condition,
+            commission=leadin.commission_of(setting.text), text=None if place else printed,
+            src=() if place else tuple(block.numbers),
+        )
+        for place, ((wager, table), rows) in enumerate(made.items())
+    ]  # fmt: skip
+
+
+def _row(
+    row: Row, wagers: bool, given: str | None, setting: Setting, *, sure: bool
+) -> tuple[tuple[str | None, str | None], DraftRow]:
+    wager, table = _of_column(row, given, setting, sure=sure)
+    label, outcome, own = row.label, row.label, None
+    parted = split_wager(label)
+    if row.group and not _VARIANT.search(row.group):
+        own, outcome = row.group, re.sub(r"\Aon (?:an? |the )?", "", label, flags=re.I)
+    elif parted is not None:
+        own, outcome = (None if given else parted[0]), parted[1]
+    elif given is None and wager is None and (wagers or _is_wager(label, setting)):
+        own, outcome = label, "win"
+    elif given is not None and re.match(rf"{re.escape(_bare(given))}\s+\d", label, re.I):
+        outcome = label[len(_bare(given)) :].strip()
+    if wager is None and own is None:
+        wager = setting.game
+    return (wager, table), DraftRow(outcome=outcome or "win", pays=row.pays, src=(row.line,), wager=own)
+
+
+def _of_column(row: Row, given: str | None, setting: Setting, *, sure: bool) -> tuple[str | None, str | None]:
+    """The wager and the table a column stands for, beside what the words before the table name."""
+    column = (row.column or "").strip(" *:")
+    if is_generic(column):
+        return given, row.table
+    if re.match(r"envy\b", column, re.I):
+        return setting.wagers.names.get("envy bonus", column), row.table
+    if named := setting.wagers.named(column):
+        return named, row.table
+    if is_numbered(column) or _VARIANT.search(column):
+        return given, column
+    if _PAID.search(column):
+        return given, row.table
+    return (given, column) if sure and len(row.columns) > 1 and row.shared else (column, row.table)
+
+
+def _is_wager(label: str, setting: Setting) -> bool:
+    """Whether a label is a wager in a table of hands: by its own words, or as one the document or every game knows."""
+    named = setting.wagers.named(label) not in (None, setting.game)
+    return named or bool(re.search(r"\b(?:bets?|wagers?|insignia)\b|\Ainsurance\Z", label, re.I))
+
+
+def _is_own(wager: str, setting: Setting) -> bool:
+    """Whether a wager is only named after the game, which says nothing about the rows of a table of wagers."""
+    return wager == setting.game or set(_bare(wager).split()) <= set(setting.title.lower().split())
 
 
 def split_wager(label: str) -> tuple[str, str] | None:
-    """Place Bet to Win on 4 → Place Bet, 4."""
-    found = _WAGER_ON.fullmatch(label)
+    """Place Bet to Win on 4 → Place Bet to Win, 4."""
+    if found := _WAGER_ON.fullmatch(label):
+        return f"{found['wager'].strip()}{found['way'] or ''}", found["on"].strip()
+    found = _ON.fullmatch(label)
     return (found["wager"].strip(), found["on"].strip()) if found else None
 
 
-def names_wagers(grid: Grid) -> bool:
-    """Whether the labels of a table are wagers: the head says so, or they are neither hands nor outcomes."""
-    if grid.of_hands or re.search(r"\b(?:hands?|outcomes?|results?|events?)\b", grid.head, re.I):
-        return False
+def names_wagers(grid: Grid, setting: Setting) -> bool:
+    """Whether the labels of a table are wagers: the head says so, they are known ones, or they are no outcomes."""
     if re.search(r"\b(?:wagers?|bets?)\b", grid.head, re.I):
         return True
+    if grid.of_hands or re.search(r"\b(?:hands?|outcomes?|results?|events?)\b", grid.head, re.I):
+        return False
     labels = {row.label for row in grid.rows}
-    return sum(_looks_like_outcome(label) for label in labels) < 0.5 * len(labels)
+    known = sum(setting.wagers.named(label) is not None for label in labels)
+    return known >= 0.3 * len(labels) or sum(bool(_OUTCOME.search(label)) for label in labels) < 0.5 * len(labels)
 
 
-def _looks_like_outcome(label: str) -> bool:
-    return bool(
-        re.search(
-            r"\b(?:points?|cards?|win(?:s|ning)? by|natural|losing|others?|ties?|total|dealer|22|suited|color"
-            r"|match|any other|more|less)\b",
-            label,
-            re.I,
-        )
-    )
+def _bare(name: str) -> str:
+    return re.sub(r"\s*\b(?:wagers?|bets?)\Z", "", name.lower()).strip()

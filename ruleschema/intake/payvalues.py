@@ -21,6 +21,12 @@ _HYPHEN = re.compile(rf"(?P<win>{_NUMBER})\s?[-–]\s?(?P<stake>\d{{1,2}})")
 _SPELLED = re.compile(rf"(?P<win>{_WORD})\s+(?P<word>to|for)\s+(?P<stake>{_WORD})", re.I)
 _MONEY = re.compile(r"[$¢]\s?(?P<amount>\d[\d,]*(?:\.\d{1,2})?)(?:\.00)?", re.I)
 _PERCENT = re.compile(r"(?P<share>\d+(?:\.\d+)?)\s?%(?:\s+of\s+(?:the\s+)?(?P<base>[a-z][a-z ]{2,40}))?", re.I)
+# In prose a hyphen joins odds only to one unit, and never a third figure ("6-7-8").
+_HYPHENED = re.compile(rf"(?<![\w$.,/–-])(?P<win>{_NUMBER})[-–](?P<stake>1)(?![\w/–-]|[.,]\d)")
+_MULTIPLE = re.compile(r"(?<=paid )(?P<word>double|triple)\b", re.I)
+_SHARED = re.compile(
+    r"(?P<share>\d{1,3}(?:\.\d+)?)\s?%\s+of\s+(?:the\s+)?(?P<base>(?:progressive\s+)?(?:meter|jackpot)\b)", re.I
+)
 _EVEN = re.compile(r"even[ -]money", re.I)
 _UNITS = re.compile(rf"(?P<count>{_NUMBER})\s+(?P<unit>points?|chips?|units?)", re.I)
 _PUSH = re.compile(r"push(?:es)?|ties?|returned|no action", re.I)
@@ -95,7 +101,7 @@ _CELLS = (
 )
 
 _ENDING = re.compile(
-    rf"(?:(?<![\w.,$])|(?<=[a-z]))(?:-?(?:{_NUMBER})(?:\s{{0,3}}(?:to|for)\s{{0,3}}|:)(?:{_NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%|(?<=\s)\d{{1,4}}\s?-\s?[125](?![\w/-])"
+    rf"(?:(?<![\w.,$])|(?<=[a-z]))(?:-?(?:{_NUMBER})(?:\s{{0,3}}(?:to|for)\s{{0,3}}|:)(?:{_NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%(?:\s+of\s+(?:the\s+)?(?:meter|jackpot|pool|progressive)\b)?|(?<=\s)\d{{1,4}}\s?-\s?[125](?![\w/-])"
     r"|\beven money|\bpush(?:es)?|\blos(?:e|es|s)|\bn/a)(?=$|[\s*.;,)]|[A-Z])",
     re.I,
 )
@@ -122,11 +128,23 @@ def trailing_values(text: str) -> tuple[str, list[str]] | None:
     return (label, values) if label.strip(" -–—") else None
 
 
+_IN_PROSE = (
+    (_SPELLED, ratio),
+    (_EVEN, lambda _: "1 to 1"),
+    (_GLUED, ratio),
+    (_HYPHENED, ratio),
+    (_MULTIPLE, lambda found: "2 to 1" if found["word"].lower() == "double" else "3 to 1"),
+    (_SHARED, _percent),
+    (_MONEY, lambda found: money(found["amount"])),
+    (_UNITS, lambda found: f"{number(found['count'])} {found['unit'].lower()}"),
+)
+
+
 def prose_values(text: str) -> list[PayValue]:
     """Odds and even money in running text, in order; ranges and counts are left to the caller to judge."""
     found = [PayValue(ratio(each), each.start(), each.end()) for each in _RATIO.finditer(text)]
     taken = [(each.start, each.end) for each in found]
-    for pattern, say in ((_SPELLED, ratio), (_EVEN, lambda _: "1 to 1"), (_GLUED, ratio)):
+    for pattern, say in _IN_PROSE:
         for each in pattern.finditer(text):
             if not any(start < each.end() and each.start() < end for start, end in taken):
                 found.append(PayValue(say(each), each.start(), each.end()))

@@ -57,6 +57,40 @@ class DraftFees:
 
 
 @dataclass(frozen=True, slots=True)
+class DraftRank:
+    """One hand of a ranking."""
+
+    name: str
+    src: Lines
+
+
+@dataclass(frozen=True, slots=True)
+class DraftRanks:
+    """A ranking from highest to lowest."""
+
+    rows: tuple[DraftRank, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DraftCase:
+    """One case of a chart."""
+
+    when: str
+    then: str
+    src: Lines
+
+
+@dataclass(frozen=True, slots=True)
+class DraftChart:
+    """What is done by case; `text` is the chart as printed."""
+
+    of: str
+    cases: tuple[DraftCase, ...]
+    text: str
+    src: Lines
+
+
+@dataclass(frozen=True, slots=True)
 class DraftRef:
     """A cross-reference as printed."""
 
@@ -81,6 +115,8 @@ class DraftClause:
     text: str | None = None
     says: tuple[DraftSaying, ...] = ()
     pays: tuple[DraftTable, ...] = ()
+    ranks: tuple[DraftRanks, ...] = ()
+    chart: tuple[DraftChart, ...] = ()
     fees: tuple[DraftFees, ...] = ()
     refs: tuple[DraftRef, ...] = ()
     join: str | None = None

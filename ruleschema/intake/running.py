@@ -1,9 +1,11 @@
 """Running heads, page numbers and line numbers: what repeats on pages and is no rule."""
 
 import re
+from bisect import bisect_left, bisect_right
 from collections import Counter
 
 from ruleschema.intake.cleaning import Line
+from ruleschema.intake.counters import find_counters
 from ruleschema.intake.naming import title_game
 
 HEADER = "page header"
@@ -16,7 +18,7 @@ _DIGITS = re.compile(r"\d+")
 _MONTHS = re.compile(r"\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b")
 _WORD = re.compile(r"[^\W\d_]+")
 _PAGE = re.compile(
-    r"(?:page|pg\.?)\s*\d{1,4}(?:\s*(?:of|/)\s*\d{1,4})?|[-–—]?\s*\d{1,4}\s*[-–—]?|\d{1,4}\s*of\s*\d{1,4}", re.I
+    r"(?:page|pg\.?)\s*\d{1,4}(?:\s*(?:of|/)\s*\d{1,4})?|[-–—]?\s*\d{1,4}\s*[-–—]|\d{1,4}\s*of\s*\d{1,4}", re.I
 )
 # What marks a repeated line as belonging to the page and not to the rules.
 _ANCHOR = re.compile(
@@ -26,6 +28,7 @@ _ANCHOR = re.compile(
 _CONTENTS = re.compile(r"(?:table of )?contents|index", re.I)
 _DATE = re.compile(r"\b\d{1,2}/\d{1,2}/\d{2,4}\b|\b[A-Z][a-z]+ \d{1,2}, \d{4}\b")
 _RULE_WORDS = re.compile(r"\b(?:shall|must|may not|will|cannot|pays?|wins?|loses?)\b", re.I)
+_NUMBERED = re.compile(r"\A(?:section|appendix|chapter|part|exhibit)\s+[\w.-]{1,8}\s*[:.–—-]\s*", re.I)
 _LABEL = re.compile(r"(?:\(?[0-9a-z]{1,4}[.)]|§)\s", re.I)
 _VALUE = re.compile(r"\d\s*(?:to|for|:)\s*\d|\$\s?\d|\d%")
 _AMOUNT = re.compile(r"[\s$/-]\Z|\d,\Z")
@@ -35,17 +38,28 @@ _TAIL = re.compile(r"(\d{1,5})\Z")
 def find_running(lines: list[Line]) -> dict[int, str]:
     """Index of each line that belongs to the page, with the reason."""
     shown = [index for index, line in enumerate(lines) if not line.blank]
-    keys = {index: _key(lines[index].text) for index in shown if _may_repeat(lines[index])}
+    counters = find_counters(lines)
+    keys = {index: _key(lines[index].text) for index in shown if index not in counters and _may_repeat(lines[index])}
     counts = Counter(keys.values())
     repeated = {index for index, key in keys.items() if counts[key] >= LEAST_REPEATS}
     anchored = {keys[index] for index in repeated if _ANCHOR.search(lines[index].text)}
-    anchored |= _beside(shown, keys, counts, anchored, repeated)
-    found = {index: HEADER for index, key in keys.items() if key in anchored and index in repeated}
+    found = dict.fromkeys(counters, PAGE_NUMBER)
+    while True:
+        found |= {index: HEADER for index in repeated if keys[index] in anchored}
+        more = _beside(shown, keys, counts, found, repeated) - anchored
+        if not more:
+            break
+        anchored |= more
     found |= dict.fromkeys(_odd_heads(lines, shown, keys, found), HEADER)
     for place, index in enumerate(shown):
         if index not in found and _PAGE.fullmatch(lines[index].text) and not lines[index].tabular:
             near = shown[max(0, place - 2) : place] + shown[place + 1 : place + 3]
-            if lines[index].text[:1].lower() == "p" or any(each in found for each in near):
+            if any(each in found for each in near):
+                found[index] = PAGE_NUMBER
+        elif index not in found and lines[index].text.isdecimal() and not lines[index].tabular:
+            # A lone figure may be a cell; between two lines of one foot it is the page.
+            around = shown[max(0, place - 1) : place] + shown[place + 1 : place + 2]
+            if len(around) == 2 and all(each in found for each in around):
                 found[index] = PAGE_NUMBER
     return found
 
@@ -56,7 +70,7 @@ def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found:
     known = {lines[index].text for index in found if len(lines[index].text) > 8}
     for place, index in enumerate(shown):
         text = lines[index].text
-        if index in found or len(text.split()) > MOST_WORDS * 2 or (title_game(text) and len(text.split()) <= 4):
+        if index in found or len(text.split()) > MOST_WORDS * 2 or _is_title(text):
             continue
         near = shown[max(0, place - 2) : place] + shown[place + 1 : place + 3]
         before, after = shown[place - 1 : place], shown[place + 1 : place + 2]
@@ -67,6 +81,12 @@ def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found:
         ):
             odd.append(index)
     return odd
+
+
+def _is_title(text: str) -> bool:
+    """Nothing but a game's name, perhaps behind a chapter's number: it may stand under a head and is none."""
+    bare = _NUMBERED.sub("", text)
+    return len(bare.split()) <= 5 and not _DATE.search(text) and title_game(bare) is not None
 
 
 def _key(text: str) -> str:
@@ -80,7 +100,7 @@ def _may_repeat(line: Line) -> bool:
         _CONTENTS.fullmatch(text)
         or len(text.split()) > MOST_WORDS
         or line.bullet
-        or len(line.cells) > 2
+        or (len(line.cells) > 2 and not (_ANCHOR.search(text) and _DATE.search(text)))
         or text.endswith((";", ","))
     ):
         return False
@@ -90,15 +110,26 @@ def _may_repeat(line: Line) -> bool:
 
 
 def _beside(
-    shown: list[int], keys: dict[int, str], counts: Counter[str], anchored: set[str], repeated: set[int]
+    shown: list[int], keys: dict[int, str], counts: Counter[str], found: dict[int, str], repeated: set[int]
 ) -> set[str]:
-    """Repeated lines that nearly always stand in one block with an anchored one."""
+    """Repeated lines that nearly always stand in one block with a known one, page after page."""
     near: Counter[str] = Counter()
+    places: dict[str, list[int]] = {}
+    heads = [place for place, index in enumerate(shown) if index in found]
+    pages = [place for place, before in zip(heads, [-9, *heads], strict=False) if place - before > 4]
     for place, index in enumerate(shown):
-        if index in repeated and keys[index] not in anchored:
+        if index in repeated and index not in found:
             around = shown[max(0, place - 1) : place] + shown[place + 1 : place + 2]
-            near[keys[index]] += any(keys.get(each) in anchored for each in around)
-    return {key for key, count in near.items() if count >= 0.8 * counts[key]}
+            # The first page has nothing before its head, the last nothing behind its foot.
+            near[keys[index]] += len(around) < 2 or any(each in found for each in around)
+            places.setdefault(keys[index], []).append(place)
+    return {key for key, count in near.items() if count >= 0.8 * counts[key] and _on_every_page(places[key], pages)}
+
+
+def _on_every_page(places: list[int], pages: list[int]) -> bool:
+    """A heading under the head of a chapter's first page repeats too, but skips the pages between."""
+    within = bisect_right(pages, places[-1] + 4) - bisect_left(pages, places[0] - 4)
+    return within <= 1.5 * len(places) + 1
 
 
 def strip_line_numbers(lines: list[Line]) -> None:

@@ -3,6 +3,7 @@
 import re
 
 from ruleschema.intake.cleaning import Line
+from ruleschema.intake.heads import split_head
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
 
@@ -84,3 +85,9 @@ def is_caption(line: Line) -> bool:
     if line.cells or len(text.split()) > _CAPTION_WORDS or text.endswith((".", ";")) or text[:1].islower():
         return False
     return not _RULE.search(_PAYS.sub("", text)) and read_label(text) is None and not line.bullet
+
+
+def is_head(line: Line, row: Line) -> bool:
+    """Whether a line heads the columns of the row below it."""
+    found = trailing_values(row.text) if not row.cells else None
+    return found is not None and not line.cells and split_head(line.text, len(found[1])) is not None

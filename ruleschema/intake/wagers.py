@@ -4,6 +4,7 @@ import re
 
 from ruleschema.intake import leadin
 from ruleschema.intake.payouts import Setting
+from ruleschema.intake.wagernames import Wagers
 
 PAYING = re.compile(r"\b(?:pay|pays|paid|paying|payment|payouts?|payoffs?|odds|wins?|winning|won)\b", re.I)
 IF = re.compile(r"\b(?:if|when|whenever|where|in the event(?: that)?|unless)\s+(?P<when>[^.;]{3,240})", re.I)
@@ -31,8 +32,10 @@ def condition_in(sentence: str, behind: str) -> str | None:
     return found["when"].strip(" .")[:240] if found else None
 
 
-def wagers_near(text: str) -> list[str]:
+def wagers_near(text: str, known: Wagers) -> list[str]:
     """The wagers nearest before a value; a list of them is several."""
+    if named := known.last(text):
+        return named
     if listed := list(_LIST.finditer(text)):
         names = leadin.split_names(re.sub(r"\A(?:If|When|The|Any|Each|Winning|A|An)\s", "", listed[-1]["names"]))
         if all(leadin.is_wager(name) for name in names):
@@ -47,19 +50,21 @@ def wagers_near(text: str) -> list[str]:
         text, re.I,
     )  # fmt: skip
     found = found or leadin.wagers_in(text)
-    named = [name for each in found[-1:] for name in leadin.split_names(each)]
-    return [name for name in named if leadin.is_wager(name) and not re.search(r"\b(?:that|shall|who|which)\b", name)]
+    named = [name for each in found[-1:] if " no " not in each for name in leadin.split_names(each)]
+    return [name for name in named if leadin.is_wager(name) and not re.search(r"\b(?:that|shall|who|which|no)\b", name)]
 
 
 def main_wager(sentence: str, setting: Setting) -> list[str]:
-    return wagers_near(sentence.split("with the exception", maxsplit=1)[0].split("except", maxsplit=1)[0])
+    return wagers_near(
+        sentence.split("with the exception", maxsplit=1)[0].split("except", maxsplit=1)[0], setting.wagers
+    )
 
 
 def _list_wager(setting: Setting) -> str | None:
     """Items of a list belong to the wager the words above announce."""
     if not setting.above or not PAYING.search(setting.above[-1]):
         return None
-    named = wagers_near(setting.above[-1])
+    named = wagers_near(setting.above[-1], setting.wagers)
     return named[-1] if len(named) == 1 else None
 
 
@@ -71,17 +76,27 @@ def wager_above(setting: Setting) -> list[str]:
 
 
 def fallback_wager(setting: Setting) -> str:
-    """Where a sentence names no wager: what the words above or the heading are about, else the game."""
+    """Where a sentence names no wager: what the words before, above or over it are about, else the game."""
     if (own := _OWN.match(setting.text)) and len(own["what"].split()) <= 5:
         return leadin.tidy(own["what"])
-    if before := wagers_near(setting.said[-400:]):
+    if before := wagers_near(setting.said[-400:], setting.wagers):
         return before[-1]
     if group := wager_above(setting):
         return group[0]
     for text in reversed(setting.above):
-        if named := wagers_near(leadin.last_sentence(text)):
+        if named := wagers_near(leadin.last_sentence(text), setting.wagers):
             return named[-1]
-    title = setting.section.strip(' “”":')
+    return titled_wager(setting) or setting.game
+
+
+def titled_wager(setting: Setting) -> str | None:
+    """The wager a section's title names."""
+    title = setting.section.split(";")[0].strip(' “”":.')
+    if named := setting.wagers.named(title):
+        return named
+    mentions = setting.wagers.mentions(title)
+    if len(mentions) == 1 and len(mentions[0].names) == 1 and mentions[0].end - mentions[0].start >= 0.5 * len(title):
+        return mentions[0].names[0]
     if re.search(r"\b(?:wager|bet|bonus)\b", title, re.I) and len(title.split()) <= 6:
         return leadin.tidy(title)
-    return setting.game
+    return None

@@ -7,9 +7,11 @@ from itertools import groupby
 
 from ruleschema.intake.records import (
     Draft,
+    DraftChart,
     DraftClause,
     DraftFees,
     DraftGame,
+    DraftRanks,
     DraftRow,
     DraftSaying,
     DraftSection,
@@ -72,7 +74,8 @@ def _clause(clause: DraftClause) -> Value:
     return _some(
         at=clause.at, src=lines_text(clause.src), says=_says(clause), text=clause.text,
         read="auto" if clause.says else None, pays=[_table(table) for table in clause.pays],
-        fees=[_fees(each) for each in clause.fees],
+        ranks=[_ranks(each) for each in clause.ranks],
+        chart=[_chart(each) for each in clause.chart], fees=[_fees(each) for each in clause.fees],
         refs=[_some(to=ref.to, titled=ref.titled) for ref in clause.refs],
         join=clause.join, items=[_clause(item) for item in clause.items],
     )  # fmt: skip
@@ -102,6 +105,15 @@ def _row(row: DraftRow) -> Value:
         wager=row.wager, outcome=row.outcome, pays=row.pays, condition=row.condition, bound=row.bound,
         commission=row.commission, src=lines_text(row.src),
     )  # fmt: skip
+
+
+def _ranks(ranks: DraftRanks) -> Value:
+    return _some(rows=[_some(name=rank.name, src=lines_text(rank.src)) for rank in ranks.rows])
+
+
+def _chart(chart: DraftChart) -> Value:
+    cases: list[Value] = [_some(when=each.when, then=each.then, src=lines_text(each.src)) for each in chart.cases]
+    return _some(of=chart.of, cases=cases)
 
 
 def _fees(fees: DraftFees) -> Value:

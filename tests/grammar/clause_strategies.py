@@ -65,7 +65,7 @@ odds = st.one_of(
     st.builds(nodes.Units, quantities, st.sampled_from(["points", "chips", "units"])),
     st.builds(nodes.Share, parts, bases),
     st.just(nodes.Push()),
-    st.just(nodes.Lose()),
+    st.sampled_from([nodes.Lose(), nodes.Lose(Fraction(1, 2))]),
     st.lists(st.builds(nodes.Stake, parts, members), min_size=1, max_size=4).map(lambda s: nodes.Composite(tuple(s))),
 )
 payments = st.builds(

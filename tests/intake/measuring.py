@@ -12,7 +12,15 @@ from ruleschema.intake.records import DraftClause, DraftRow, DraftTable
 from ruleschema.intake.tally import walk
 
 WORD = re.compile(r"[^\W\d_]+|\d+")
-IDLE = {"wager", "bet", "the", "a", "on", "of", "win", "or", "wins", "and", "s"}
+NAME = re.compile(r"\$?[\w.]*\w%?")
+IDLE = {"wager", "bet", "the", "a", "an", "each", "any", "all", "winning", "original"}
+SMALL = {"of", "or", "is", "are", "and", "with", "on", "in", "to", "by", "player", "players", "has", "have", "hold"}
+# Cases that documents word in many ways: a dealer who does not qualify, a tie, a hand that wins.
+SETTLEMENTS = {
+    "not qualified": re.compile(r"\bdealer\b.*\bnot\b.*\b(?:qualify|queen|high|better)\b"),
+    "tie": re.compile(r"\b(?:tie|same|equal|identical)\b"),
+    "win": re.compile(r"\A(?:win|player.*\bhand\b.*\b(?:higher|beat|outrank|better)\b.*)\Z"),
+}
 _RANGE = re.compile(r"(\d+)[-–](\d+)")
 
 
@@ -41,6 +49,15 @@ def lost_words(lines: list[SourceLine], draft: Draft) -> Counter[str]:
         for word in _words(_without(line.text, taken.get(line.number)))
     )
     return wanted - Counter(word for text in _strings(asdict(draft)) for word in _words(text))
+
+
+def words_called_noise(lines: list[SourceLine], draft: Draft) -> Iterator[tuple[int, int]]:
+    """Each line of the noise record, with the number of its words."""
+    texts = {line.number: line.text for line in lines}
+    for game in draft.games:
+        for each in game.noise:
+            for number in each.lines:
+                yield number, len(_words(texts[number] if each.words is None else each.words))
 
 
 def _without(text: str, words: str | None) -> str:
@@ -92,8 +109,31 @@ def same_range(game: DraftGame, first: int, last: int) -> bool:
     return abs(game.lines[0] - first) <= 5 and abs(game.lines[1] - last) <= 5
 
 
-def telling(*names: str | None) -> set[str]:
-    return {word for name in names for word in _words(name or "")} - IDLE
+def plain_name(name: str | None) -> str:
+    """A name without case, plural, articles and the words bet and wager."""
+    words = NAME.findall((name or "").lower().replace("’", "'").replace("'", "").replace(",", "").replace("-", " "))
+    return " ".join(word for word in map(_singular, words) if word not in IDLE)
+
+
+def _singular(word: str) -> str:
+    if word.endswith("ies") and len(word) > 3:
+        return f"{word[:-3]}y"
+    if word.endswith(("shes", "ches", "xes", "sses")):
+        return word[:-2]
+    return word[:-1] if len(word) > 2 and word.endswith("s") and not word.endswith("ss") else word
+
+
+def same_case(one: str, other: str) -> bool:
+    """Whether two outcomes are the same case: the same name, the same settlement, or one told in more words."""
+    left, right = plain_name(one), plain_name(other)
+    if left == right or (_settlement(left) and _settlement(left) == _settlement(right)):
+        return True
+    told, more = set(left.split()) - SMALL, set(right.split()) - SMALL
+    return bool(told and more) and (told <= more or more <= told)
+
+
+def _settlement(case: str) -> str | None:
+    return next((name for name, pattern in SETTLEMENTS.items() if pattern.search(case)), None)
 
 
 def canonical(pays: str) -> str:

@@ -2,12 +2,14 @@
 
 import re
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
 
 from checker.cli import main
 from ruleschema.load import load
+from tests.report.test_progress import Terminal
 
 DOCUMENT = """
 GRAND RIVER GAMING HALL RULES
@@ -114,6 +116,22 @@ def test_an_unreadable_document_costs_one_line(
 def test_a_missing_document_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert call(tmp_path / "absent.txt", tmp_path / "out") == 2
     assert "not there" in capsys.readouterr().err
+
+
+def test_games_are_counted_on_a_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    games = ("Roulette", "Craps", "Baccarat", "Blackjack", "Big Six", "Pai Gow Poker", "Let It Ride", "Casino War",
+             "Three Card Poker", "Mississippi Stud")  # fmt: skip
+    rule = "1. Play\nThe dealer shall deal the cards to each of the players at the table, one at a time.\n"
+    path = tmp_path / "rules.txt"
+    path.write_text("\n".join(f"# {game}\n{rule * 4}" for game in games), encoding="utf-8")
+    screen = Terminal()
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setattr(sys, "stderr", screen)
+    assert call(path, tmp_path / "out") == 0
+    assert "Reading games" in screen.getvalue()
+    assert "Reading" not in capsys.readouterr().out
 
 
 def test_a_sentence_that_cannot_be_read_stays_unread(document: Path, tmp_path: Path) -> None:

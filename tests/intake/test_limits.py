@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from checker.cli import main
 from ruleschema.intake import lines
 from ruleschema.intake.draft import draft_document
 from ruleschema.intake.lines import SourceLine, read_plain
@@ -58,6 +59,19 @@ HOSTILE = {
     "spaces": lambda n: ["a" + " " * n + "b"],
     "names": lambda n: ["Ante, " * n + "and Play Wagers shall be paid 1 to 1."],
 }
+# What fills a line of a hundred thousand characters, the longest that is read.
+FILLING = (
+    "1 to ", "if a, ", "*a", "(", " ", "Ante, ", "the dealer shall pay the wager ", "a", "1", ". ", "“A” ", "a\t",
+    "The dealer shall pay each Ante wager 1 to 1. ", "the Ante pushes and ", "Ante and ", "it.3) A table may",
+    "section 1, ", "commission 5% ", "<|", "<b", "**a** ", "$1 ", "winning Ante wins ", "Royal flush, 500 to 1; ",
+    "if the dealer has a blackjack the Ante wager shall push ",
+)  # fmt: skip
+ROWS = {
+    "cells": lambda number: f"Hand {number}\t{number} to 1\t${number}",
+    "gaps lost": lambda number: f"Hand {number} {number} to 1",
+    "no values": lambda number: f"Hand {number}\tname",
+    "fees": lambda number: f"${number} - ${number + 1}\tcollection\t$2",
+}
 
 
 @pytest.mark.parametrize("name", HOSTILE)
@@ -65,6 +79,31 @@ def test_time_grows_with_the_size(name: str) -> None:
     """Eight times the text may take at most some twenty-four times as long: a square would take sixty-four."""
     small, large = (_seconds(HOSTILE[name](count)) for count in (250, 2000))
     assert large < 24 * max(small, 0.02), (small, large)
+
+
+@pytest.mark.parametrize("filling", FILLING)
+def test_the_longest_line_takes_time_by_its_length(filling: str) -> None:
+    small, large = (_seconds(["1. Payouts", filling * (size // len(filling))]) for size in (12_500, 100_000))
+    assert large < 24 * max(small, 0.02), (small, large)
+
+
+@pytest.mark.parametrize("name", ROWS)
+def test_ten_thousand_rows_take_time_by_their_number(name: str) -> None:
+    small, large = (_seconds(["1. Payouts", *map(ROWS[name], range(count))]) for count in (1_250, 10_000))
+    assert large < 24 * max(small, 0.02), (small, large)
+
+
+def test_a_file_of_fifty_megabytes_costs_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "rules.txt"
+    with path.open("wb") as stream:
+        stream.write(b"1. Payouts\nThe dealer shall pay each winning Ante Wager 1 to 1.\n" * 780_000)
+    start = time.process_time()
+    assert main(["import", str(path), "-o", str(tmp_path / "out")]) == 2
+    assert time.process_time() - start < 5
+    told = capsys.readouterr().err
+    assert "the most is 16,777,216" in told
+    assert len(told.splitlines()) == 1
+    assert not (tmp_path / "out").exists()
 
 
 def _seconds(texts: list[str]) -> float:

@@ -19,8 +19,10 @@ from tests.intake.measuring import (
     lost_words,
     numbered,
     payouts_of,
+    plain_name,
+    same_case,
     same_range,
-    telling,
+    words_called_noise,
 )
 
 HERE = Path(__file__).parent
@@ -34,6 +36,7 @@ def measure(seeds: Seeds) -> dict[str, float]:
         **_games(seeds),
         **_payouts(seeds),
         "clauses under their number": _numbers(seeds),
+        "words wrongly called noise": float(_wrong_noise(seeds)),
         "words lost": float(sum(sum(lost_words(lines, draft).values()) for lines, draft in seeds.values())),
         "modal sentences read": sum(each.modal_read for each in counts) / sum(each.modal for each in counts),
     }
@@ -97,19 +100,33 @@ def _payouts(seeds: Seeds) -> dict[str, float]:
                 for place in by_line.get((wanted["document"], number), ())
                 if place not in used and canonical(mine[place][2].pays) == canonical(wanted["pays"])
             ),
-            key=lambda place: _closeness(wanted, *mine[place][1:]),
+            key=lambda place: sum(_likeness(wanted, *mine[place][1:]).values()),
             default=None,
         )
         if best is not None:
             used.add(best)
-            names, bound = _closeness(wanted, *mine[best][1:])
-            tally.update(found=1, names=names == 2, bound=bound)
+            tally.update(found=1, **_likeness(wanted, *mine[best][1:]))
     return {
         "payouts found": tally["found"] / len(key),
         "payouts real": len(used) / len(mine),
         "wager and outcome right": tally["names"] / tally["found"],
+        "wager and outcome word for word": tally["words"] / tally["found"],
         "bound right": tally["bound"] / tally["found"],
     }
+
+
+def _wrong_noise(seeds: Seeds) -> int:
+    """Words the reader calls noise on lines where the encoded submissions have a rule."""
+    wrong = 0
+    for document in load([ROOT / "submissions"]).documents:
+        game = document.game
+        lines, draft = seeds[str(game.source.document)]
+        assert game.source.lines is not None
+        noise = {number for each in game.noise for number in each.lines.numbers}
+        noise |= set(game.filing.src.numbers) if game.filing and game.filing.src else set()
+        rules = set(game.source.lines.numbers) - noise
+        wrong += sum(words for number, words in words_called_noise(lines, draft) if number in rules)
+    return wrong
 
 
 def _read_spans(seeds: Seeds, read: set[tuple[str, int]]) -> set[tuple[str, str]]:
@@ -122,13 +139,15 @@ def _read_spans(seeds: Seeds, read: set[tuple[str, int]]) -> set[tuple[str, str]
     }
 
 
-def _closeness(wanted: dict[str, Any], table: Any, row: Any) -> tuple[int, bool]:
-    """How many of wager and outcome share a telling word with the key's, and whether the bound is the same."""
-    wager = telling(row.wager or table.wager) & telling(wanted["wager"])
-    same = row.outcome == wanted["outcome"] == "win"
-    outcome = same or (telling(row.outcome, row.condition, table.condition) & telling(wanted["outcome"]))
+def _likeness(wanted: dict[str, Any], table: Any, row: Any) -> dict[str, bool]:
+    """Whether wager and outcome are the key's, in name and word for word, and whether the bound is."""
+    wager = plain_name(row.wager or table.wager) == plain_name(wanted["wager"])
     bound = row.bound or table.bound or ("one of" if " or " in row.pays else "exactly")
-    return bool(wager) + bool(outcome), bound.replace(" ", "_") == wanted["bound"]
+    return {
+        "names": wager and same_case(wanted["outcome"], row.outcome),
+        "words": wager and plain_name(row.outcome) == plain_name(wanted["outcome"]),
+        "bound": bound.replace(" ", "_") == wanted["bound"],
+    }
 
 
 def test_no_measure_is_worse_than_recorded(seeds: Seeds, request: pytest.FixtureRequest) -> None:
@@ -136,6 +155,7 @@ def test_no_measure_is_worse_than_recorded(seeds: Seeds, request: pytest.Fixture
     if request.config.getoption("--update-golden"):
         RECORD.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
     recorded = json.loads(RECORD.read_text(encoding="utf-8"))
-    assert found["words lost"] <= recorded.pop("words lost")
+    for name in ("words lost", "words wrongly called noise"):
+        assert found[name] <= recorded.pop(name), name
     worse = {name: (found[name], value) for name, value in recorded.items() if found[name] < value}
     assert not worse, f"now and recorded: {worse}"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from checker.cli import main
-from checker.commands.progress import FEWEST, watched
+from checker.commands.progress import FEWEST, bar, watched
 
 
 class Terminal(StringIO):
@@ -19,17 +19,17 @@ class Terminal(StringIO):
 
 
 @pytest.mark.parametrize(
-    ("steps", "terminal", "bar"),
+    ("steps", "terminal", "told"),
     [(FEWEST - 1, True, False), (FEWEST, True, True), (FEWEST + 1, True, True), (FEWEST, False, False)],
 )
 def test_long_work_on_a_terminal_shows_a_bar(
-    steps: int, terminal: bool, bar: bool, monkeypatch: pytest.MonkeyPatch
+    steps: int, terminal: bool, told: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     screen = Terminal() if terminal else StringIO()
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setattr(sys, "stderr", screen)
     assert list(watched(range(steps), "Checking", steps)) == list(range(steps))
-    assert ("Checking" in screen.getvalue()) is bar
+    assert ("Checking" in screen.getvalue()) is told
 
 
 @pytest.fixture
@@ -58,5 +58,21 @@ def test_commands_that_take_long_show_how_far_they_are(
     monkeypatch.setattr(sys, "stderr", errors)
     monkeypatch.setattr(sys, "stdout", answer)
     assert main(command) == 0
-    assert [bar in errors.getvalue() for bar in bars] == [screen is Terminal] * len(bars)
-    assert not any(bar in answer.getvalue() for bar in bars), "standard output is for the answer"
+    assert [each in errors.getvalue() for each in bars] == [screen is Terminal] * len(bars)
+    assert not any(each in answer.getvalue() for each in bars), "standard output is for the answer"
+
+
+@pytest.mark.parametrize(
+    ("terminal", "kind", "told"), [(True, "xterm", True), (True, "dumb", False), (False, "xterm", False)]
+)
+def test_pages_move_a_bar_only_on_a_terminal(
+    terminal: bool, kind: str, told: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = Terminal() if terminal else StringIO()
+    monkeypatch.setenv("TERM", kind)
+    monkeypatch.setattr(sys, "stderr", screen)
+    with bar("Reading pages") as progress:
+        if progress is not None:
+            progress(1, 2)
+    assert ("Reading pages" in screen.getvalue()) is told
+    assert ("50%" in screen.getvalue()) is told

@@ -21,7 +21,7 @@ UNITS = st.builds(nodes.Units, AMOUNT, st.sampled_from(["points", "chips", "unit
 SHARE = st.builds(
     nodes.Share, st.builds(Fraction, WHOLE, st.integers(2, 9)), st.sampled_from(["the wager", "the ante"])
 )
-FIXED = st.sampled_from([nodes.Push(), nodes.Lose()])
+FIXED = st.sampled_from([nodes.Push(), nodes.Lose(), nodes.Lose(Fraction(1, 2))])
 STAKE = st.builds(nodes.Stake, st.builds(Fraction, st.just(1), WHOLE), st.sampled_from(["2", "3", "any seven"]))
 COMPOSITE = st.builds(nodes.Composite, st.lists(STAKE, min_size=1, max_size=4).map(tuple))
 ODDS = st.one_of(RATIO, MONEY, PERCENT, UNITS, SHARE, FIXED)

@@ -1,0 +1,123 @@
+"""What the words before a printed table say of it: the wager it is for, its bound, its case."""
+
+import re
+from dataclasses import dataclass
+
+from ruleschema.intake import leadin
+from ruleschema.intake.naming import games_named
+from ruleschema.intake.payouts import Setting
+from ruleschema.intake.wagers import titled_wager
+
+_ONLY_ODDS = re.compile(
+    r"\b(?:pay ?tables?|payable|payout odds|payouts?|payment|odds|wagers?|optional side bets?)\b", re.I
+)
+_TITLED = re.compile(r"\b(?:wagers?|bets?|bonus|jackpot|progressive|insurance|match|bounty)\b", re.I)
+_PAY = re.compile(r"\b(?:paid|pays?|paying|settled|receives?|wins?|awarded|payouts?|odds)\b", re.I)
+_ANNOUNCES = re.compile(
+    r"\b(?:follow(?:s|ing)?|below|these|this (?:table|chart|schedule)|shown|according|accordance|odds|schedule"
+    r"|pay ?tables?|listed)\b|:\s*\Z",
+    re.I,
+)
+_ALL = re.compile(r"\b(?:winning|all|each|the following|permissible|authorized) wagers?\b", re.I)
+_IT = re.compile(
+    r"\b(?:it|this (?:optional |bonus |side )?(?:wager|bet)|the (?:bonus |side )?(?:wager|bet)|such (?:wager|bet)s?)\b",
+    re.I,
+)
+
+_INSTEAD = re.compile(
+    r"\b(?:in place of|instead of|in lieu of|in addition to|other than|besides)\s+(?:\w+\s+){0,2}\Z", re.I
+)
+_A_BONUS = re.compile(r"\b(?:paid|receives?|entitled to|awarded)\s+an?\s+bonus\b", re.I)
+_SUBJECT = re.compile(
+    r"(?:The\s+|All\s+)?(?P<what>[A-Z][\w' -]{2,30}?\b(?:[Bb]ets?|[Ww]agers?))\s+(?:shall|will|pays?|are|is)\b"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """The wager of a table, if the words before it name one; its bound and the case it is for."""
+
+    wager: str | None
+    bound: str | None
+    condition: str | None
+    sure: bool = False
+
+
+def announced(setting: Setting) -> Announced:
+    """What is said of the table that follows a clause."""
+    text = setting.text or (setting.above[-1] if setting.above else "")
+    sentences = [sentence for _, sentence in leadin.split_sentences(text)]
+    lead = next((each for each in reversed(sentences) if _ANNOUNCES.search(each)), sentences[-1] if sentences else "")
+    earlier = " ".join(sentences[: sentences.index(lead)]) if lead in sentences else ""
+    wager = _wager(lead, earlier, setting)
+    sure = wager is not None and wager == _paid_wagers(lead, setting)
+    return Announced(wager, _bound(lead, sentences, setting), leadin.condition_of(lead), sure)
+
+
+def _bound(lead: str, sentences: list[str], setting: Setting) -> str | None:
+    """From the sentence that announces, else from one about pay in the clause, else from the words over it."""
+    over = [leadin.last_sentence(text) for text in reversed(setting.above) if text.endswith(":")]
+    paying = [each for each in sentences if each != lead and _PAY.search(each)]
+    found = (leadin.bound_of(each) for each in (lead, *paying, *over[:2], setting.section))
+    return next((bound for bound in found if bound is not None), None)
+
+
+def _wager(lead: str, earlier: str, setting: Setting) -> str | None:
+    """The wager of a table: of the announcing sentence, else of what stands before, over or above it."""
+    if named := _of_lead(lead, setting):
+        return named
+    if _ALL.search(lead):
+        return None
+    return _joined(setting.wagers.last(earlier)) or titled_wager(setting) or _of_setting(lead, setting)
+
+
+def _of_lead(lead: str, setting: Setting) -> str | None:
+    if lead.endswith(":") and len(lead.split()) <= 5 and not _ONLY_ODDS.search(lead) and not _PAY.search(lead):
+        return setting.wagers.named(lead) or leadin.tidy(lead)
+    if (bonus := leadin.bonus_paid(lead)) or (bonus := _own_bonus(lead, setting)):
+        return setting.wagers.named(bonus) or bonus
+    if named := _paid_wagers(lead, setting):
+        return named
+    if (subject := _SUBJECT.match(lead)) and not _ALL.search(subject[0]) and not _IT.match(subject[0]):
+        return leadin.tidy(subject["what"])
+    return None
+
+
+def _of_setting(lead: str, setting: Setting) -> str | None:
+    for above in reversed(setting.above):
+        if named := _paid_wagers(leadin.last_sentence(above), setting):
+            return named
+    for said in (setting.text, *reversed(setting.above)):
+        if (about := leadin.subject_of(said)) and not games_named(about):
+            return about
+    title = setting.section.strip(' “”":')
+    if _TITLED.search(title) and not _ONLY_ODDS.fullmatch(title.split(";")[0].strip()):
+        return leadin.tidy(title)
+    return _joined(setting.wagers.last(setting.before)) if _IT.search(lead) else None
+
+
+def _own_bonus(lead: str, setting: Setting) -> str | None:
+    """A bonus without a name is that of the wager it comes with: a player with an Ante is paid a bonus."""
+    named = setting.wagers.first(lead) if _A_BONUS.search(lead) else []
+    return f"{named[0]} Bonus" if named else None
+
+
+def _paid_wagers(sentence: str, setting: Setting) -> str | None:
+    """The wager a sentence pays: named right before the verb of paying, else first behind it."""
+    mentions = [
+        each
+        for each in setting.wagers.mentions(sentence)
+        if each.names != ("Envy Bonus",) and not _INSTEAD.search(sentence[: each.start])
+    ]
+    if not mentions:
+        winning = leadin.winning_wagers(sentence)
+        known = [name for each in winning if (name := setting.wagers.named(each)) and not games_named(each)]
+        return known[0] if len(known) == 1 else None
+    verb = _PAY.search(sentence)
+    before = [each for each in mentions if verb is None or each.end <= verb.start()]
+    return _joined((before[-1] if before else mentions[0]).names)
+
+
+def _joined(names: "tuple[str, ...] | list[str]") -> str | None:
+    """Several wagers of one table; the envy that is paid beside one has a column of its own."""
+    return " and ".join(name for name in dict.fromkeys(names) if name != "Envy Bonus") or None

@@ -1,0 +1,127 @@
+"""In which case a value is paid: the condition before it, the words behind it, or the hand that is its subject."""
+
+import re
+
+from ruleschema.intake.wagernames import Wagers
+
+_WHEN = r"(?:if|when|whenever|where|in the event(?: that| of)?|should|upon|once|unless)"
+# The condition ends at the comma behind which the duty starts, and not at one of a list inside it.
+_DUTY = r"(?:then\s+)?(?:(?:the|an?|all|any|each|every|both|such|his|their|no|it|that|this)\b|(?-i:[A-Z\"“]))"
+_LEADING = re.compile(
+    rf"(?:\A|[;:]\s+(?:and\s+|but\s+)?)\W{{0,3}}{_WHEN}\s+(?P<when>[^.;]{{3,300}}?),\s+(?={_DUTY})"
+    rf"|(?:\A|[;:]\s+)\W{{0,3}}{_WHEN}\s+(?P<any>[^.;]{{3,300}}?),\s+(?=[a-zA-Z])", re.I,
+)  # fmt: skip
+_OPEN = re.compile(rf"(?:\A|;\s+(?:and\s+|but\s+)?)\W{{0,3}}{_WHEN}\s+(?P<when>[^,.;]{{3,200}})\Z", re.I)
+# "If the card is higher the wager is paid": the duty starts at a wager without a name.
+_NO_COMMA = re.compile(
+    rf"(?:\A|;\s+(?:and\s+|but\s+)?)\W{{0,3}}{_WHEN}\s+(?P<when>[^,.;]{{3,200}}?)\s+(?=(?:the|all|both|any|such|each)\s+"
+    r"(?:(?!the\b)[\w-]+\s+){0,2}?(?:wagers?|bets?)\s+(?:is|are|shall|will|wins?|loses?|push(?:es)?)\b)", re.I,
+)  # fmt: skip
+_BEHIND = re.compile(
+    rf"\A\W{{0,3}}\s*(?:(?:each|only|both|also|for each of them|odds)\s+)?(?P<word>{_WHEN}|for|on"
+    rf"|with(?! the exception)|provided that)\s+(?P<when>[^;]{{2,240}})",
+    re.I,
+)
+_LAST = re.compile(r"[\s,;:]+(?:and|or|but|plus|less a\b.*|less any\b.*|,)?\s*\Z", re.I)
+_FEE = re.compile(
+    r",?\s+(?:(?:less|minus)\s+(?:an?|any|the|\d)|except that (?:a|the) (?:vigorish|commission)).*\Z", re.I | re.S
+)
+_STARTS = re.compile(r"\A(?:(?:the|an?|any|each|every|all|and|but)\s+)+(?=\S)", re.I)
+_SUBJECT = re.compile(
+    r"(?:\A|[,;:–—]\s+(?:and\s+|but\s+|or\s+|save\s+|except\s+)?(?:that\s+)?|\band\s+|\bexcept(?: that)?\s+"
+    r"|\bsave that\s+)"
+    r"(?P<what>(?:(?!\b(?:and|which)\b)[^,;:]){2,110}?)\s*(?:,?\s*which\s+|that\s+wins?\s+)?"
+    r"\b(?:shall|will|must|may|is|are|be|pays?|paid|receives?)\b[^,;:]{0,80}\Z", re.I,
+)  # fmt: skip
+_OBJECT = re.compile(
+    r"\bpay(?:s|ing)?\s+(?:out\s+|off\s+)?(?P<what>[^,;:]{2,70}?)\s*(?:\bat\b(?:\s+odds(?:\s+of)?)?|\bodds of)?\s*\Z",
+    re.I,
+)
+_NOBODY = re.compile(
+    r"(?:players?|patrons?|guests?|dealers?|casinos?|house|hands?|wagers?|bets?|payouts?|odds|it|they|which|that|this|there"
+    r"|payoffs?|certificate holder"
+    r"|(?:player|house|casino)[-/ ]?dealers?|licensee|property|management|winners?|(?:all )?(?:winning|other"
+    r"|original) (?:wagers?|bets?)"
+    r"|such odds|who|be|also|then|bonus|wins?|he|she|awards?|is|are|if|when|after|may)\b.*", re.I,
+)  # fmt: skip
+_HELD = re.compile(
+    r"(?:players?|patrons?|hands?)\s+(?:who\s+)?(?:having|has|have|with|holding|holds?"
+    r"|containing)\s+(?P<hand>[\w' -]{3,60})",
+    re.I,
+)
+_FIRST = re.compile(
+    r"\A(?:An?|The|Any|Each|All)\s+(?P<what>[^,;:]{2,60}?)\s+(?:beats|wins|outranks|which|that)\b[^;:]{0,160}\Z"
+)
+_OWNED = re.compile(r"\Aplayer['’]s\s+", re.I)
+_QUALIFIED = re.compile(
+    r"\A(?:dealer|player[-/]dealer|house)\s+(?:does\s+)?(?:qualif(?:y|ies)|(?:has"
+    r"|holds)\b[^,]{0,60}\bor (?:better|higher)\b[^,]{0,12}?),?\s+and\s+"
+    r"(?:(?:the|an?)\s+)?(?=\S)", re.I,
+)  # fmt: skip
+_THROWN = re.compile(
+    r"(?:total of\s+)?(?P<on>\d{1,2}(?:(?:, or |, | or | and )\d{1,2})*)\s+(?:is|are|was|were)\s+(?:thrown|rolled)\b.*",
+    re.I,
+)
+_MADE = re.compile(r"\s+(?:made|formed|consisting|comprised)\s+(?=of\b|with\b)", re.I)
+
+
+def leading_case(sentence: str, until: int, wagers: Wagers) -> str | None:
+    """The condition that opens the sentence, or the part of it that ends at `until`."""
+    case, _ = opening(sentence[:until], wagers)
+    return case
+
+
+def opening(head: str, wagers: Wagers) -> tuple[str | None, int]:
+    """The condition that opens these words, and where it ends."""
+    found = list(_LEADING.finditer(head))
+    if found:
+        return tidied(found[-1]["when"] or found[-1]["any"]), found[-1].end()
+    if plain := _NO_COMMA.search(head):
+        return tidied(plain["when"]), plain.end()
+    # "If the hand is a pair the Ante wager is returned": no comma, but the wager starts the duty.
+    mentions = wagers.mentions(head)
+    cut = head[: mentions[-1].start] if mentions else head
+    cut = re.sub(r"\b(?:the|an?|all|any|each|both|his|their)\s*\Z", "", cut, flags=re.I)
+    opened = _OPEN.search(cut.rstrip()) if mentions else None
+    return (tidied(opened["when"]), len(cut)) if opened else (None, 0)
+
+
+def case_behind(behind: str) -> str | None:
+    """What follows the value: "for a straight flush", "if the point is 4 or 10"."""
+    found = _BEHIND.match(_FEE.sub("", behind))
+    if found is None:
+        return None
+    when = re.split(r"\.\s|\.\Z|,\s+(?:which|except|provided|whichever|as posted|as selected)\b", found["when"])[0]
+    return tidied(_LAST.sub("", when))
+
+
+def hand_paid(before: str, wagers: Wagers) -> str | None:
+    """The hand that is paid, where the subject of the sentence is no wager and no person."""
+    found = None
+    for place in (
+        *[each.start() for each in re.finditer(r"[,;:–—]\s|\band\s|\bexcept\b|\bsave that\b", before)][::-1],
+        0,
+    ):
+        found = _SUBJECT.match(before, place)
+        if found:
+            break
+    if found is None or _NOBODY.fullmatch(tidied(found["what"])):
+        found = _FIRST.match(before) or found
+    if found is None:
+        return None
+    what = _OWNED.sub("", tidied(found["what"]))
+    if held := _HELD.fullmatch(what):
+        return tidied(held["hand"])
+    if what and _NOBODY.fullmatch(what) and (paid := _OBJECT.search(before)):
+        what = tidied(paid["what"])
+    if not what or _NOBODY.fullmatch(what) or wagers.mentions(found["what"]) or len(what.split()) > 14:
+        return None
+    return what
+
+
+def tidied(case: str) -> str:
+    """A case without the article before it, and without what is only its setting."""
+    bare = _MADE.sub(" ", " ".join(case.split()).strip(' ,;:.–—-"“”'))
+    bare = _QUALIFIED.sub("", _STARTS.sub("", bare))
+    thrown = _THROWN.fullmatch(bare)
+    return thrown["on"] if thrown else bare[:240]

@@ -1,0 +1,77 @@
+"""Page counters: lines that count up by one from page to page, whatever words stand around the figure."""
+
+import re
+from collections import defaultdict
+from itertools import pairwise
+from statistics import median
+
+from ruleschema.intake.cleaning import Line
+
+MOST_WORDS = 12
+_FEWEST = 3
+# Pages are longer than the items of a list; a lone figure must be further apart still.
+_PAGE_LINES = 12
+_LONE_LINES = 20
+_COUNTED = re.compile(r"\A(?P<head>[^\d]{0,80}?)(?P<number>\d{1,4})(?:\s*(?:of|/)\s*\d{1,4})?\W{0,3}\Z")
+_WHOLE = re.compile(r"(?:.{0,60}\W)?pa?ge?\.?\s*(?P<number>\d{1,4})\s*(?:of|/)\s*\d{1,4}\W{0,3}", re.I)
+_LABELLED = re.compile(
+    r"\W*(?:section|sec|article|chapter|rule|table|option|version|schedule|diagram|figure|chart|exhibit|appendix|step|example|§)\b",
+    re.I,
+)
+
+
+def find_counters(lines: list[Line]) -> dict[int, int]:
+    """The lines that count pages: index and number of the page."""
+    found: dict[int, int] = {}
+    seen: dict[str, list[tuple[int, int]]] = defaultdict(list)
+    for index, line in enumerate(lines):
+        text = line.text
+        if not text or len(text.split()) > MOST_WORDS or len(line.cells) > 3:
+            continue
+        if whole := _WHOLE.fullmatch(text):
+            found[index] = int(whole["number"])
+        elif (counted := _COUNTED.match(text)) and not _LABELLED.match(text):
+            around = counted["head"] + text[counted.end("number") :]
+            seen[" ".join(around.lower().split())].append((index, int(counted["number"])))
+    for head, places in seen.items():
+        if _counts_pages(places, _LONE_LINES if head == "" else _PAGE_LINES):
+            found |= dict(places)
+    return found
+
+
+def page_restarts(lines: list[Line], running: dict[int, str]) -> list[int]:
+    """Where pages are counted from one again: the first line of each document but the first."""
+    counters = sorted(find_counters(lines).items())
+    if not counters:
+        return []
+    shown = [index for index, line in enumerate(lines) if not line.blank]
+    heads = counters[0][0] in shown[:4]
+    found = []
+    for (last, before), (index, number) in pairwise(counters):
+        if number == 1 and before >= number:
+            found.append(_first_of(index, lines, running) if heads else _after(last, lines, running))
+    return found
+
+
+def _first_of(index: int, lines: list[Line], running: dict[int, str]) -> int:
+    """The first line of the running head a counter stands in."""
+    while index and (index - 1 in running or lines[index - 1].blank):
+        index -= 1
+    return index
+
+
+def _after(index: int, lines: list[Line], running: dict[int, str]) -> int:
+    """The line behind the running foot a counter stands in."""
+    while index + 1 < len(lines) and (index in running or lines[index].blank):
+        index += 1
+    return index
+
+
+def _counts_pages(places: list[tuple[int, int]], apart: int) -> bool:
+    """Whether the figures go up by one, or start again, at the distance of pages."""
+    if len(places) < _FEWEST:
+        return False
+    steps = [after - before in (1, 2) or after == 1 for (_, before), (_, after) in pairwise(places)]
+    rising = sum(after - before == 1 for (_, before), (_, after) in pairwise(places))
+    gaps = [after - before for (before, _), (after, _) in pairwise(places)]
+    return sum(steps) >= 0.8 * len(steps) and rising >= 0.5 * len(steps) and median(gaps) >= apart and min(gaps) > 3

@@ -1,0 +1,63 @@
+"""Heads of tables whose columns run together: "Hand Paytable A Paytable B" over rows of two values."""
+
+import re
+
+_FIRST = re.compile(
+    r"(?:hands?|outcomes?|wagers?|bets?|events?|combinations?|results?|match(?:es)?|numbers?|cards?|totals?|points?|spread|"
+    r"poker hands?|type of \w+|winning \w+|(?:player'?s?|final|first two|qualifying|[\w-]+) (?:hands?|cards?"
+    r"|totals?|results?|outcomes?))",
+    re.I,
+)
+_PAID = re.compile(
+    r"(?:payout odds|pay ?outs?|pay ?offs?|pays?(?: to)?|odds|awards?|amounts?|prizes?"
+    r"|envy(?: bonus(?: payouts?)?)?|wild|natural"
+    r"|bonus(?: payouts?)?|at least|minimum(?: (?:odds|payouts?))?|meter|progressive(?: payouts?)?"
+    r"|[\w'-]+ (?:payouts?|pays|odds|bonus))",
+    re.I,
+)
+_NUMBERED = re.compile(
+    r"(?:pay ?table|table|version|option|schedule|column|tier|level|series"
+    r"|program)s?\s*#?\s*(?:[A-Z]{0,3}-?\d{1,3}[A-Z]?|[A-Z]{1,2}|[IVX]{1,4}|one|two|three|four)"
+    r"|[A-Z]{1,4}-?\d{1,3}[A-Z]?|(?:\d{1,2}|one|two|four|six|eight|single|double)[ -]decks?|\d{1,2}x|[A-Z]", re.I,
+)  # fmt: skip
+_GENERIC = re.compile(
+    r"(?:pay|pays|paid|pay ?offs?|pay ?outs?|odds|pay ?tables?|awards?|amounts?|prizes?|bonus|returns?|at least|minimum"
+    r"|(?:minimum|payout|true|house|winning|bonus)\s+(?:odds|payouts?|pays?|awards?)|payout ?/? ?odds"
+    r"|pays? (?:to|at least)|no less than)",
+    re.I,
+)
+
+
+def is_generic(column: str | None) -> bool:
+    """A column head that only says that this is what is paid."""
+    return column is None or not column.strip() or bool(_GENERIC.fullmatch(column.strip(" :*.")))
+
+
+def is_numbered(column: str) -> bool:
+    """A column head that tells one table from another: Table 2, PT-01, 6 decks."""
+    return bool(_NUMBERED.fullmatch(column.strip(" :*.")))
+
+
+def split_head(text: str, columns: int, known: "tuple[str, ...] | list[str]" = ()) -> list[str] | None:
+    """The head of the first column and those of the others, where the words part that way."""
+    words = text.strip(" :*").split()
+    found = _from_the_right(words, columns, {name.lower() for name in known})
+    if found is not None:
+        return found
+    if columns > 1 and len(words) == columns + 1 and _FIRST.fullmatch(words[0]):
+        return words
+    return None
+
+
+def _from_the_right(words: list[str], columns: int, known: set[str]) -> list[str] | None:
+    """Take columns off the end, the longest words that make one first; the rest must head the labels."""
+    if columns == 0:
+        rest = " ".join(words)
+        return [rest] if not rest or _FIRST.fullmatch(rest) else None
+    for size in range(min(4, len(words)), 0, -1):
+        part = " ".join(words[-size:])
+        if part.lower() in known or _PAID.fullmatch(part) or _NUMBERED.fullmatch(part):
+            before = _from_the_right(words[:-size], columns - 1, known)
+            if before is not None:
+                return [*before, part]
+    return None

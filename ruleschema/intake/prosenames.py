@@ -1,0 +1,161 @@
+"""Which wager a value in running text is for, and in which case it is paid."""
+
+import re
+from dataclasses import dataclass
+
+from ruleschema.intake import leadin
+from ruleschema.intake.cases import case_behind, hand_paid, leading_case, opening, tidied
+from ruleschema.intake.payouts import Setting
+from ruleschema.intake.wagernames import COMMON
+from ruleschema.intake.wagers import fallback_wager, main_wager, wager_above, wagers_near
+
+ITEM_ODDS = re.compile(r"\A\W*(?:\d[\d,.]*\s*(?:to|for|:|-)\s*\d+|even money)", re.I)
+_EXCEPT = re.compile(
+    r"(?:with the exception of|except(?: that| for)?|save that)\s+(?:an?\s+|the\s+)?(?P<what>[^,.;]{2,60})", re.I
+)
+_POINT = re.compile(
+    r"\b(?:was|is|were|of|on)\s+(?:an?\s+|the\s+)?(?P<on>\d{1,2}(?:(?:,| or| and|, or)\s*\d{1,2})*)\b(?![-\w])"
+)
+_LEAD_SAID = re.compile(r"\A(?P<what>[^.:;]{2,80}?)\s*(?:[-–—:=]|\bpays?\b|\bwhich pays?\b|\.{2,})\s*\Z", re.I)
+_ON_AFTER = re.compile(
+    r"\A\s*(?:on|for)\s+(?:(?:both|all|of|the|their|his|any|each|winning"
+    r"|player['’]s)\s+)*(?P<names>[A-Za-z][\w'’/ -]{1,60}?)"
+    r"(?=\s*(?:[.,;]|\bplus\b|\band their\b|\bif\b|\bwhen\b|\bprior\b|\bbefore\b|\bexcept\b|\bwith\b|\Z))"
+)
+_AS_PART = re.compile(r"\bas an?\s+(?P<what>[A-Z0-9][\w'’ -]{2,40}?)\s*\(\s*\Z")
+_HALF_ON = re.compile(
+    r"\bhalf on\s+(?:the\s+)?(?P<what>[\w'’ -]{2,40}?)\s+(?:is\s+paid\s+|shall\s+be\s+paid\s+)?(?:at\s*)?\Z", re.I
+)
+_TRAILING = re.compile(r"\s+(?:shall|will|may|must|which|that)\Z", re.I)
+# "…at these odds: royal flush, 500 to 1; straight flush, 100 to 1".
+_LISTED = re.compile(r"(?:\A|[;:])\s*(?:and\s+)?(?P<what>(?!(?:for|on|if|with|when|to)\b)[A-Za-z][\w'’ -]{2,40}),\s*\Z")
+_ABOVE = re.compile(
+    r"\A(?:(?:The|All|Each|Winning|winning)\s+)*(?P<what>[\w'’ -]{3,60}?)\s+(?:shall|will|must|may|are|is|pays?)\b"
+)
+_OUTCOME = re.compile(
+    r"\b(?:blackjacks?|naturals?|hands?|flush|straight|kind|pairs?|cards?|total|suited|points?|joker|ties?|aces?"
+    r"|high|full house|royal|\d+s?)\b",
+    re.I,
+)
+_SUPPORT = re.compile(
+    r"\b(?P<what>(?:[Ss]upplemental|[Oo]dds|[Aa]dditional)\s+(?:[Ww]ager"
+    r"|[Bb]et)s?)\b[^.;:]{0,60}?\b(?:in support of|behind|backing)\s+"
+    r"(?:(?:an?|the|any|original|winning)\s+)*(?P<on>[A-Z][\w'’]*(?:\s[A-Z][\w'’]*){0,3})",
+)
+
+# "two to one (2 to 1)": the words say nothing beside the figures.
+_TOLD = re.compile(r"\b[\w-]+ (?:to|for) [\w-]+\s*\(\s*\Z", re.I)
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A value in its sentence: what stands before it since the last one, and behind it up to the next."""
+
+    sentence: str
+    since: int
+    start: int
+    behind: str
+
+    @property
+    def before(self) -> str:
+        return _TOLD.sub("", self.sentence[self.since : self.start])
+
+
+def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str | None]:
+    """The wagers and the case of a value; `last` are the wagers of the value before it in the sentence."""
+    found = _special(value, setting)
+    if found is not None:
+        return found
+    opened, end = opening(value.sentence[: value.start], setting.wagers)
+    before = value.sentence[max(end, value.since) : value.start]
+    case = case_behind(value.behind) or opened
+    if names := _on_after(value.behind, setting):
+        rest = re.split(r"(?=\s(?:if|when|where)\s)", value.behind, maxsplit=1)[1:]
+        return names, case_behind(rest[0]) if rest else leading_case(value.sentence, value.start, setting.wagers)
+    if point := _POINT.search(value.behind) if re.search(r"\bpoint\b", value.behind) else None:
+        case = point["on"]
+    mentions = setting.wagers.mentions(before)
+    if not mentions and (hand := hand_paid(_TOLD.sub("", before), setting.wagers)):
+        return last or [fallback_wager(setting)], hand
+    if mentions:
+        return list(mentions[-1].names), case
+    if not value.since and (names := leadin.subject_wager(value.sentence)):
+        return names, case
+    return last or wagers_near(value.before, setting.wagers) or [fallback_wager(setting)], case
+
+
+def _special(value: Value, setting: Setting) -> tuple[list[str], str | None] | None:
+    """Forms that name wager and case in a way of their own."""
+    sentence, before = value.sentence, value.before
+    if (part := _AS_PART.search(before) or _HALF_ON.search(before)) and (
+        names := leadin.subject_wager(sentence) or setting.wagers.first(sentence) or setting.wagers.last(setting.said)
+    ):
+        return names[:1], leadin.tidy(part["what"])
+    if ITEM_ODDS.match(sentence):
+        return _of_item(value, setting)
+    if value.since and (but := _EXCEPT.search(before)):
+        what = re.split(r"\s+which\b|\s+shall\b|\s+will\b|\s+(?:is|are)\b|\s+pays?\b", but["what"])[0]
+        return main_wager(sentence, setting) or [fallback_wager(setting)], tidied(leadin.tidy(what))
+    if listed := _LISTED.search(before):
+        return _paid_above(value, setting), listed["what"].strip()
+    if said := _LEAD_SAID.match(re.split(r"[“\"](?=[A-Z])", before)[-1].strip()):
+        return _said(said["what"], value, setting)
+    return None
+
+
+def _said(label: str, value: Value, setting: Setting) -> tuple[list[str], str | None] | None:
+    """Blackjack pays 3 to 2; Split – 17 to 1: a label and its value."""
+    last = _TRAILING.sub("", re.split(r",", label)[-1])
+    name = leadin.tidy(last)
+    if not name or len(name.split()) > 8:
+        return None
+    case = case_behind(value.behind)
+    if named := setting.wagers.named(name) or setting.wagers.named(name.removesuffix("s")):
+        outcome = name if _OUTCOME.fullmatch(name) and named == setting.game else None
+        return [named], outcome or case
+    if mentions := setting.wagers.mentions(name):
+        return list(mentions[-1].names), case
+    on_what = re.sub(r"\Aon (?:an? |the )?", "", name, flags=re.I)
+    if announced := wager_above(setting):
+        return announced, on_what
+    if re.fullmatch(r"(?:it|which|that|this|they|and|each|both)", name, re.I):
+        return [fallback_wager(setting)], case
+    return ([fallback_wager(setting)], tidied(last)) if _OUTCOME.search(name) else ([name], case)
+
+
+def _on_after(behind: str, setting: Setting) -> list[str]:
+    """The wagers named right behind the value: 1 to 1 on both the Ante and the Play."""
+    on = _ON_AFTER.match(behind)
+    if on is None:
+        return []
+    mentions = setting.wagers.mentions(on[0])
+    if mentions and mentions[0].start < 24:
+        return list(mentions[0].names)
+    if re.search(r"[A-Z]|\b(?:wager|bet|ante)", on["names"]) and len(on["names"].split()) < 9:
+        names = [name for name in leadin.split_names(on["names"]) if leadin.is_wager(name)]
+        if names and re.search(r"\b(?:wager|bet)s?\Z", names[-1], re.I):
+            return names
+    return [on["names"]] if on["names"].lower() in COMMON else []
+
+
+def _paid_above(value: Value, setting: Setting) -> list[str]:
+    """The wager of a list of odds: the bonus the sentence pays, else what the words above announce."""
+    if bonus := leadin.bonus_paid(value.sentence):
+        return [setting.wagers.named(bonus) or bonus]
+    head = value.sentence.partition(":")[0]
+    return setting.wagers.last(head) or wager_above(setting) or [fallback_wager(setting)]
+
+
+def _of_item(value: Value, setting: Setting) -> tuple[list[str], str | None]:
+    """2 to 1 if the come out point was 4 or 10: the wager is in the words above."""
+    above = setting.above[-1] if setting.above else setting.section
+    point = _POINT.search(value.behind) if re.search(r"\bpoint\b", value.behind) else None
+    outcome = point["on"] if point else case_behind(value.behind) or tidied(value.behind) or None
+    if support := _SUPPORT.search(" ".join(setting.above[-2:])):
+        return [f"{support['what']} in support of {support['on']}"], outcome
+    wagers = setting.wagers.last(above) or wagers_near(" ".join(setting.above[-2:]), setting.wagers)
+    if re.search(r"\b(?:such|take|lay|the) odds\b", above, re.I):
+        wagers = [f"{name} Odds" for name in wagers]
+    if not wagers and (subject := _ABOVE.match(above)) and not subject["what"].lower().startswith("hand"):
+        wagers = [leadin.tidy(subject["what"])]
+    return wagers or [fallback_wager(setting)], outcome

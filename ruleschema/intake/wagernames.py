@@ -1,0 +1,107 @@
+"""The wagers of a game, and where a text speaks of one."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from ruleschema.intake import leadin
+
+KIND = r"(?:[Ss]ide\s+|[Oo]ptional\s+)?(?:[Ww]agers?|[Bb]ets?|WAGERS?|BETS?)"
+SMALL = r"(?:the|of|and|on|in|or|to|a|for|with)"
+# Stakes that documents also write small: "the ante", "each blind"; others only where they are wagered or paid.
+SURE = ("ante", "blind", "insurance", "pass line", "pair plus")
+COMMON = (*SURE, "play", "raise", "call", "field", "trips", "tie", "base", "double down")
+# A hand as well as a wager: without "wager" behind it, the hand.
+_ALSO_HANDS = ("blackjack", "natural", "straight flush", "flush", "straight")
+_NEXT_NOT = re.compile(
+    r"\s*(?:['’]s\b|(?:hand|hands|areas?|circles?|spots?|cards?|position|dealer|chips?|line\s+(?:stands|draws)|table|"
+    r"player|players|pair\b(?=\s+of)|third|draws|stands|must\s+(?:hit|stand|draw)|receives?|acts?|folds?|decision|option)\b)"
+)
+_JOINED = re.compile(
+    r"\s*(?:,|/|&|,?\s*(?:and|or|and/or))\s*(?:(?:the|an?|each|all|any|winning|both|their|two|three|four)\s+){0,2}",
+    re.I,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A stretch of text that names one wager, or several joined with "and"."""
+
+    start: int
+    end: int
+    names: tuple[str, ...]
+
+
+class Wagers:
+    """The wagers a document knows for a game."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self.names = {name_key(name): name for name in names}
+
+    @cached_property
+    def _pattern(self) -> re.Pattern[str] | None:
+        if not self.names:
+            return None
+        found = sorted(self.names, key=len, reverse=True)
+        any_name = "|".join(re.escape(name).replace(r"\ ", r"[\s-]+").replace("'", "['’]") for name in found)
+        return re.compile(rf"(?<![\w-])(?P<name>{any_name})(?P<kind>s?\s+{KIND}\b|s?(?![\w-]))", re.I)
+
+    def mentions(self, text: str) -> list[Mention]:
+        """Every mention, in order; names joined in a list are one mention."""
+        if self._pattern is None or len(text) > leadin.LONGEST_SENTENCE * 4:
+            return []
+        found: list[Mention] = []
+        for each in self._pattern.finditer(text):
+            if not self._is_meant(text, each):
+                continue
+            name = self.names[name_key(each["name"])]
+            if found and _JOINED.fullmatch(text[found[-1].end : each.start()]):
+                found[-1] = Mention(found[-1].start, each.end(), (*found[-1].names, name))
+            else:
+                found.append(Mention(each.start(), each.end(), (name,)))
+        return found
+
+    def _is_meant(self, text: str, found: re.Match[str]) -> bool:
+        """A wager's name stands in capitals, before "wager", or small behind an article where it is a common one."""
+        kind = found["kind"].strip(" s")
+        if not kind and _NEXT_NOT.match(text, found.end()):
+            return False
+        if not kind and name_key(found["name"]) in _ALSO_HANDS:
+            return False
+        if kind or all(word[:1].isupper() or word[:1].isdigit() or word in SMALL for word in found["name"].split()):
+            return True
+        before = text[max(0, found.start() - 8) : found.start()].lower()
+        return name_key(found["name"]) in COMMON and bool(
+            re.search(r"\b(?:the|an?|each|their|his|both|and|all|or|take|takes)\s+\Z", before)
+        )
+
+    def last(self, text: str) -> list[str]:
+        """The wagers named last."""
+        found = self.mentions(text)
+        return list(found[-1].names) if found else []
+
+    def first(self, text: str) -> list[str]:
+        """The wagers named first."""
+        found = self.mentions(text)
+        return list(found[0].names) if found else []
+
+    def named(self, text: str) -> str | None:
+        """The wager that this heading, column or label is the name of, with nothing else beside it."""
+        key = name_key(re.sub(rf"\s*\b(?:{KIND}|[Pp]ayouts?|[Oo]ption)\Z", "", text.strip(' “”":.*')))
+        return self.names.get(name_key(text)) or self.names.get(key)
+
+
+_MAIN = ("basic", "base", "main", "blackjack")
+
+
+def main_wager(wagers: Wagers, game: str) -> str:
+    """What a hand of the game is wagered on where a sentence names no wager: the game's own wager, if it has a name."""
+    words = set(name_key(game).split())
+    own = [name for key, name in wagers.names.items() if key and set(key.split()) <= words]
+    return next((wagers.names[key] for key in _MAIN if key in wagers.names), own[0] if own else game)
+
+
+def name_key(name: str) -> str:
+    low = " ".join(name.lower().replace("’", "'").replace("-", " ").split())
+    return re.sub(r"\s*\b(?:side\s+|optional\s+)?(?:wagers?|bets?)\Z", "", low).strip() or low
