@@ -36,7 +36,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             at=provision.at,
             src=ref.src.numbers if ref.src else provision.lines,
             expected=str(named or section.title),
-            actual=str(ref.to),
+            actual=str(ref.titled) if alike else str(ref.to),
             label=f"section {named} has that title" if named else f"that section is “{section.title}”",
             hint=f"cite section {named}." if named else f"cite it as “{section.title}”.",
             related=(Related(section.title.span, f"section {section.number or ''} is this one"),),
