@@ -86,7 +86,7 @@ def test_a_failed_write_leaves_nothing(document: Path, tmp_path: Path, monkeypat
     def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "replace", full)
+    monkeypatch.setattr(Path, "rename", full)
     assert call(document, tmp_path / "out") == 2
     assert sorted(each.name for each in tmp_path.iterdir()) == ["rules.txt"]
 
