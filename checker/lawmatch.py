@@ -122,7 +122,7 @@ def _figures(version: TableVersion) -> Iterator[tuple[str, str | None, str, Cite
         for outcome, pays in column.items():
             if version.cite is not None:
                 yield str(outcome), None, str(pays), version.cite
-    for figure in version.figures:
+    for figure in version.stated():
         cite = figure.cite or version.cite
         if cite is not None:
             yield str(figure.outcome), str(figure.condition) if figure.condition else None, str(figure.pays), cite

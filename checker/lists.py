@@ -86,6 +86,8 @@ def _numbers(
 def _counted(numbers: list[tuple[Text, tuple[int, ...]]]) -> Iterator[list[Numbered]]:
     labels = [(path_of(number) or ("",))[-1] for number, _ in numbers]
     style: Style | None = style_of(labels) if len(labels) > 1 else None
+    if style is None and len(labels) == 2:
+        style = style_of(labels[:1])  # of two that count differently, the second is the odd one
     if style is not None:
         yield [
             Numbered(number, label, ordinal(label, style), lines)

@@ -8,11 +8,12 @@ from functools import lru_cache
 
 from checker.filing import Filing
 from ruleschema.span import Text
+from ruleschema.stems import stem
 
 # How a submission writes words that the document lacks; without quotes it only shortens a long title.
 LOST = '"…"'
 _WORD = re.compile(r"[^\W_]+(?:\.\d+)?")
-_PARTED = str.maketrans(dict.fromkeys("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~“”‘’„‟…–—§¢·", " "))
+PARTED = str.maketrans(dict.fromkeys("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~“”‘’„‟…–—§¢·", " "))
 
 # How a submission writes words that the document lacks; without quotes it only shortens a long title.
 LOST = '"…"'
@@ -66,7 +67,7 @@ def _texts(filing: Filing) -> Iterator[Said]:
 @lru_cache(maxsize=64)
 def words_by_text(filing: Filing) -> tuple[list[str], ...]:
     """The words of each text in lower case; what is neither letter nor digit parts them."""
-    return tuple(said.text.lower().translate(_PARTED).split() for said in texts(filing))
+    return tuple(said.text.lower().translate(PARTED).split() for said in texts(filing))
 
 
 @lru_cache(maxsize=64)
@@ -77,6 +78,15 @@ def concordance(filing: Filing) -> dict[str, list[int]]:
         for word in set(words):
             found[word].append(place)
     return dict(sorted(found.items()))
+
+
+@lru_cache(maxsize=64)
+def places_by_stem(filing: Filing) -> dict[str, set[int]]:
+    """Every stem of a filing, with the places of the texts that hold a word of it."""
+    found: defaultdict[str, set[int]] = defaultdict(set)
+    for word, places in concordance(filing).items():
+        found[stem(word)].update(places)
+    return found
 
 
 def texts_with(filing: Filing, words: Iterable[str]) -> Iterator[Said]:

@@ -1,11 +1,36 @@
 """Procedure facts in words and numbers, as messages and comparisons of them need."""
 
 from fractions import Fraction
+from functools import cache
+
+from ruleschema.procedures import ProcedureFact
+from ruleschema.topics import topics
+
+# What these topics count differs from clause to clause, so two figures are two rules.
+SEVERAL = frozenset(
+    ("wheel.sections", "envy.amount-rule", "side-wager.limits", "dice.selection", "decks.size", "double.cards")
+)
 
 
+@cache
 def topic_words(topic: str) -> str:
-    """payout.cap-notice as a person says it."""
-    return topic.replace(".", ", ").replace("-", " ").capitalize()
+    """A topic as a person says it: what the vocabulary says it means."""
+    means = next((str(each.means) for each in topics() if each.topic == topic), topic.replace(".", ", "))
+    return means[:1].upper() + means[1:]
+
+
+def stated(fact: ProcedureFact) -> str:
+    """A figure as a person says it: at least $50,000, at most 5%, at least 10 cards."""
+    bound = "" if fact.bound is None else f"{fact.bound} "
+    value = f"{int(fact.value):,}" if fact.value.isdecimal() and len(fact.value) > 4 else fact.value
+    if fact.unit == "$":
+        return f"{bound}${value}"
+    if fact.unit == "%":
+        return f"{bound}{value}%"
+    unit = "" if fact.unit in ("phrase", "rank") else fact.unit
+    if value == "1" and unit.endswith("s") and not unit.endswith("ss"):
+        unit = unit[:-1]
+    return f"{bound}{value.lower() if fact.unit == 'rank' else value} {unit}".rstrip()
 
 
 def figure_of(text: str) -> Fraction | None:

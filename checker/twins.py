@@ -71,13 +71,21 @@ def _pairs(filing: Filing) -> Iterator[Twins]:
             loose = any(word in act for word in _TURNING)
             words = _firm(sentence.reading.text) if loose else (tree.verb.text, act)
             alike[words, len(tree.leading), len(tree.slots)].append((sentence, tree))
-    for group in alike.values():
-        stated = [_taken_apart(sentence, tree) for sentence, tree in group] if len(group) > 1 else []
+    for group in [found for rough in alike.values() if len(rough) > 1 for found in _alike(rough)]:
+        stated = [_taken_apart(sentence, tree) for sentence, tree in group]
         for one, other in combinations(stated, 2):
             differing = [facet for facet in Facet if one.own[facet] != other.own[facet]]
             apart = one.sentence.at != other.sentence.at
             if apart and one.shared == other.shared and len(differing) == 1:
                 yield Twins(one, other, differing[0])
+
+
+def _alike(rough: list[tuple[Spoken, Duty]]) -> list[list[tuple[Spoken, Duty]]]:
+    """Those of a group whose firm words are the same in different sentences."""
+    found: dict[tuple[str, ...], list[tuple[Spoken, Duty]]] = defaultdict(list)
+    for sentence, tree in rough:
+        found[_firm(sentence.reading.text)].append((sentence, tree))
+    return [same for same in found.values() if len({sentence.reading.text for sentence, _ in same}) > 1]
 
 
 @cache

@@ -144,19 +144,20 @@ def _faults(law: LawFile) -> Iterator[Problem]:
 
 
 def _table_faults(table: LawTable, version: TableVersion) -> Iterator[Problem]:
-    if (version.columns is None) == (not version.figures):
-        yield Problem(version.span, "a version has either columns or figures", "columns by name, or figures")
+    figures = tuple(version.stated())
+    if (version.columns is None) == (not figures):
+        yield Problem(version.span, "a version has either columns or figures", "columns by name, figures or filings")
     if table.bound is Bound.ONE_OF and version.columns is None:
         yield Problem(version.span, "a choice of tables needs columns", "columns by name")
-    uncited = [figure for figure in version.figures if figure.cite is None]
+    uncited = [figure for figure in figures if figure.cite is None]
     if version.cite is None and (version.columns is not None or uncited):
         yield Problem(version.span, "the citation is missing", "cite, on the version or on each figure")
-    cites: list[Cite | None] = [version.cite, *(figure.cite for figure in version.figures)]
+    cites: list[Cite | None] = [version.cite, *(figure.cite for figure in figures)]
     if table.basis is Basis.PRECEDENT and any(cite is not None and cite.casino is None for cite in cites):
         yield Problem(
             version.span, "a precedent cites the casino whose filing was approved", "casino, section, approved"
         )
-    cells = [figure.pays for figure in version.figures]
+    cells = [figure.pays for figure in figures]
     cells += [pays for column in (version.columns or {}).values() for pays in column.values()]
     for cell in cells:
         misread = read_payment(str(cell))

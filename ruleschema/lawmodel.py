@@ -1,5 +1,6 @@
 """The law model: what a jurisdiction demands, each version with its citation inside it."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum, unique
 
@@ -49,15 +50,33 @@ class Figure:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Approved:
+    """An approved filing: what it pays by outcome, in one section and under one condition."""
+
+    cite: Cite
+    condition: Text | None = None
+    pays: dict[Text, Text]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TableVersion:
-    """A version of a pay table: columns by name, or single figures, in force from one day to another."""
+    """A version of a pay table: columns by name, single figures, or what approved filings pay."""
 
     from_: Day | None = None
     to: Day | None = None
     cite: Cite | None = None
     columns: dict[Text, dict[Text, Text]] | None = None
     figures: tuple[Figure, ...] = ()
+    filings: tuple[Approved, ...] = ()
     span: Span
+
+    def stated(self) -> Iterator[Figure]:
+        """Every single figure, those of approved filings with the filing that states them."""
+        yield from self.figures
+        for each in self.filings:
+            for outcome, pays in each.pays.items():
+                yield Figure(outcome=outcome, pays=pays, condition=each.condition, cite=each.cite, span=outcome.span)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,7 +21,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         yield Fault(
             span=other.span(filing.document, pair.other.tree.head.start, len(other.reading.text.rstrip())),
             message=f"Clause {other.at} leaves it to the {second}, clause {one.at} to the {first}: "
-            f"“{one.reading.text.strip().rstrip('.')}”.",
+            f"here “{other.reading.text.strip().rstrip('.')}”, there “{one.reading.text.strip().rstrip('.')}”.",
             at=other.at,
             src=other.lines,
             expected=first,

@@ -6,7 +6,7 @@ from itertools import combinations
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.topicwords import topic_words
+from checker.topicwords import stated, topic_words
 from grammar.nodes import Bound
 from ruleschema.procedures import ProcedureFact
 
@@ -31,7 +31,7 @@ def _differ(one: ProcedureFact, other: ProcedureFact) -> bool:
 
 
 def _fault(one: ProcedureFact, other: ProcedureFact) -> Fault:
-    first, second = f"{one.bound} {one.value} {one.unit}", f"{other.bound} {other.value} {other.unit}"
+    first, second = stated(one), stated(other)
     return Fault(
         span=other.span,
         message=f"{topic_words(one.topic)}: clause {other.at} says {second}, clause {one.at} says {first}.",

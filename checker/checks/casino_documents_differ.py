@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.telling import bet
 from ruleschema.facts import PayoutFact
 from ruleschema.odds import same_value
 from ruleschema.vocabulary import outcome_key, wager_key
@@ -29,8 +30,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         yield Fault(
             span=fact.span,
-            message=f"{fact.wager}, {fact.outcome}: pays {fact.pays} here, "
-            f"but {before.pays} in {before.game} {before.at}.",
+            message=f"{bet(fact)}: pays {fact.pays} here, "
+            f"but {before.pays} in the casino's {before.game.replace('-', ' ')} ({before.at}).",
             at=fact.at,
             src=fact.src,
             expected=before.pays,

@@ -6,7 +6,7 @@ from functools import lru_cache
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.topicwords import topic_words
+from checker.topicwords import stated, topic_words
 from ruleschema.names import name_key
 from ruleschema.procedures import ProcedureFact
 
@@ -15,31 +15,27 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     told: set[str] = set()
     for fact in filing.house_figures:
         before = _figures(library, filing.casino)[_key(fact)]
-        if before.game == filing.slug or fact.topic in told or _said(before) == _said(fact):
+        if before.game == filing.slug or fact.topic in told or stated(before) == stated(fact):
             continue
         told.add(fact.topic)
         game = before.game.replace("-", " ")
         yield Fault(
             span=fact.span,
-            message=f"{topic_words(fact.topic)}: {_said(fact)} here, but {_said(before)} "
+            message=f"{topic_words(fact.topic)}: {stated(fact)} here, but {stated(before)} "
             f"in the casino's {game} ({before.at}).",
             at=fact.at,
             src=fact.src,
-            expected=_said(before),
-            actual=_said(fact),
-            label=f"{game} says {_said(before)}",
+            expected=stated(before),
+            actual=stated(fact),
+            label=f"{game} says {stated(before)}",
             hint="check that the difference is meant.",
-            related=(Related(before.span, f"{before.game} {before.at}: {_said(before)}"),),
-            about=(fact.topic, _said(fact), before.game, _said(before)),
+            related=(Related(before.span, f"{before.game} {before.at}: {stated(before)}"),),
+            about=(fact.topic, stated(fact), before.game, stated(before)),
         )
 
 
 def _key(fact: ProcedureFact) -> tuple[str, str, str]:
     return fact.topic, fact.unit, name_key(fact.condition or "")
-
-
-def _said(fact: ProcedureFact) -> str:
-    return f"{fact.bound} {fact.value} {fact.unit}"
 
 
 @lru_cache(maxsize=64)

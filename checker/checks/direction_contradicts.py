@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.topicwords import topic_words
 from ruleschema.names import name_key
 from ruleschema.procedures import ProcedureFact
 from ruleschema.stems import stems
@@ -26,7 +27,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 continue
             yield Fault(
                 span=fact.span,
-                message=f"Clause {fact.at} goes {way}, clause {before.at} goes {_way(before)}, in the same procedure.",
+                message=f"{topic_words(topic)}: {way} in clause {fact.at}, but {_way(before)} in clause {before.at}.",
                 at=fact.at,
                 src=fact.src,
                 expected=str(_way(before)),

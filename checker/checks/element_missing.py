@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.telling import ground
 from grammar import nodes
 from ruleschema.lawmodel import Required
 from ruleschema.stems import stem, stems
@@ -19,7 +20,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         yield Fault(
             span=filing.game.title.span,
-            message=f"The filing does not contain {required.element}, which every rules filing must.",
+            message=f"The filing does not contain {required.element}, which every rules filing must contain "
+            f"{ground(required.basis, required.cite)}.",
             at="",
             src=(),
             expected=str(required.element),

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.telling import ground
 from grammar.nodes import Duty, Modal
 from ruleschema.names import name_key
 from ruleschema.stems import stems
@@ -25,7 +26,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 continue
             yield Fault(
                 span=sentence.span(filing.document, tree.head.start, len(sentence.reading.text.rstrip())),
-                message=f"The {tree.head.text} {tree.modal} {act}: {forbidden.element}, which the law forbids.",
+                message=f"The {tree.head.text} {tree.modal} {act}: so {forbidden.element}, which is forbidden "
+                f"{ground(forbidden.basis, forbidden.cite)}.",
                 at=sentence.at,
                 src=sentence.lines,
                 expected=f"not that {forbidden.element}",

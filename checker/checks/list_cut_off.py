@@ -19,11 +19,11 @@ _WORDS = stems("word term definition meaning")
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for provision in filing.provisions:
         clause = provision.clause
-        if _holds(clause) or _goes_on(provision) or _is_defined(filing, clause):
-            continue
         announced = any(_announces(saying.says) for saying in clause.says)
         announced = announced or bool(clause.text and clause.text.rstrip().endswith(":"))
-        if clause.join is None and not announced:
+        if _holds(clause) or (clause.join is None and not announced):
+            continue
+        if _goes_on(provision) or _is_defined(filing, clause):
             continue
         yield Fault(
             span=clause.at.span if clause.at is not None else clause.span,

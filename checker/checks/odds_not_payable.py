@@ -6,6 +6,7 @@ from fractions import Fraction
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.telling import bet
 from ruleschema.names import name_key
 from ruleschema.odds import net_win
 from ruleschema.procedures import ProcedureFact
@@ -26,7 +27,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                     continue
                 yield Fault(
                     span=fact.span,
-                    message=f"{fact.wager}, {fact.outcome}: {fact.pays} on ${step.value} is no whole dollar, "
+                    message=f"{bet(fact)}: {fact.pays} on ${step.value} is no whole dollar, "
                     "and the document does not say how it is rounded.",
                     at=fact.at,
                     src=fact.src,

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.telling import bet, ground
 from grammar.nodes import Ratio
 from ruleschema.odds import net_win
 
@@ -20,8 +21,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             win = net_win(wrong[0])
             yield Fault(
                 span=fact.span,
-                message=f"{fact.wager}, {fact.outcome}: {fact.pays} is stated with “{wrong[0].word}”; "
-                f"odds are stated with “{wording.odds}” only.",
+                message=f"{bet(fact)}: {fact.pays} is stated with “{wrong[0].word}”; odds are stated with "
+                f"“{wording.odds}” only, {ground(wording.basis, wording.cite)}.",
                 at=fact.at,
                 src=fact.src,
                 expected=f"{win} {wording.odds} 1",

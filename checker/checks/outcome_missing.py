@@ -6,6 +6,7 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from checker.lawmatch import tables
+from checker.telling import ground
 from grammar.nodes import Bound
 from ruleschema.lawbook import in_force
 from ruleschema.lawmodel import Basis, Cite, TableVersion
@@ -27,7 +28,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             first, name = facts[0], cites[0][0]
             yield Fault(
                 span=first.span,
-                message=f"{first.wager}: nothing is paid for “{name}”, which the law lists.",
+                message=f"{first.wager}: nothing is paid for “{name}”, which must be paid "
+                f"{ground(table.basis, cites[0][1])}.",
                 at=first.at,
                 src=first.src,
                 expected=f"a payout for {name}",
@@ -47,7 +49,7 @@ def _demanded(version: TableVersion, basis: Basis) -> dict[str, list[tuple[str, 
             if version.cite is not None:
                 found.setdefault(outcome_key(outcome), []).append((str(outcome), version.cite))
     casinos = set()
-    for figure in version.figures:
+    for figure in version.stated():
         cite = figure.cite or version.cite
         if cite is not None:
             casinos.add(str(cite.casino))

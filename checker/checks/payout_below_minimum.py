@@ -6,6 +6,7 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from checker.lawmatch import judged, lowest, pays_nothing
+from checker.telling import bet, ground
 from grammar.nodes import Bound
 from ruleschema.facts import PayoutFact
 from ruleschema.odds import canonical
@@ -26,7 +27,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         also = f" Others: {'; '.join(each.demand.others[:3])}." if each.demand.others else ""
         yield Fault(
             span=fact.span,
-            message=f"{fact.wager}, {fact.outcome}: pays {fact.pays}; the least allowed is {least}.{also}",
+            message=f"{bet(fact)}: pays {fact.pays}; the least allowed is {least}, "
+            f"{ground(each.table.basis, each.demand.cite)}.{also}",
             at=fact.at,
             src=fact.src,
             expected=f"at least {least}",
@@ -42,7 +44,7 @@ def _undecided(filing: Filing, fact: PayoutFact) -> Fault:
     """The law has no version of this table on the day asked for."""
     return Fault(
         span=fact.span,
-        message=f"{fact.wager}, {fact.outcome}: what the law of {filing.law.as_of} demands is not known.",
+        message=f"{bet(fact)}: what the law of {filing.law.as_of} demands is not known.",
         at=fact.at,
         src=fact.src,
         actual=fact.pays,

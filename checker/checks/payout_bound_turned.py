@@ -6,6 +6,7 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from checker.lawmatch import pays_nothing
+from checker.telling import bet
 from grammar.nodes import Bound
 
 
@@ -15,7 +16,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         yield Fault(
             span=fact.span,
-            message=f"{fact.wager}, {fact.outcome}: at most {fact.pays} is promised, so nothing at all is.",
+            message=f"{bet(fact)}: at most {fact.pays} is promised, so that paying nothing would keep the rule.",
             at=fact.at,
             src=fact.src,
             expected=f"exactly or at least {fact.pays}",

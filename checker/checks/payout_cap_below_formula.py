@@ -6,6 +6,7 @@ from fractions import Fraction
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.telling import ground
 from checker.topicwords import figure_of
 from grammar.nodes import Bound
 from grammar.printer import money
@@ -46,12 +47,12 @@ def _stakes(filing: Filing) -> Iterator[tuple[Fraction, ProcedureFact]]:
 def _fault(rule: LawRule, version: RuleVersion, fact: ProcedureFact, least: Fraction, wager: ProcedureFact) -> Fault:
     return Fault(
         span=fact.span,
-        message=f"The payout limit is ${fact.value}; with wagers of up to ${wager.value} ({wager.at}) it must be at "
-        f"least {version.value} times as much, {money(least)}.",
+        message=f"The payout limit is {_dollars(fact)}; with wagers of up to {_dollars(wager)} ({wager.at}) it must be "
+        f"at least {version.value} times as much, {money(least)}, {ground(rule.basis, version.cite)}.",
         at=fact.at,
         src=fact.src,
         expected=f"at least {money(least)}",
-        actual=f"${fact.value}",
+        actual=_dollars(fact),
         label=f"at least {money(least)}",
         hint=f"raise the limit to {money(least)} or lower the highest wager.",
         cite=f"{rule.basis}: {version.cite}",
@@ -60,10 +61,15 @@ def _fault(rule: LawRule, version: RuleVersion, fact: ProcedureFact, least: Frac
     )
 
 
+def _dollars(fact: ProcedureFact) -> str:
+    return money(figure_of(fact.value) or Fraction(0))
+
+
 def _undecided(rule: LawRule, version: RuleVersion, fact: ProcedureFact) -> Fault:
     return Fault(
         span=fact.span,
         message=f"The payout limit must be at least {version.value} times the highest wager, "
+        f"{ground(rule.basis, version.cite)}, "
         "but the document does not state the highest wager.",
         at=fact.at,
         src=fact.src,

@@ -6,6 +6,7 @@ from fractions import Fraction
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.telling import ground
 from ruleschema.lawbook import in_force
 from ruleschema.odds import net_win
 
@@ -23,7 +24,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             yield Fault(
                 span=fact.span,
                 message=f"A payout limit is set, but the highest odds are {top} to 1; "
-                f"a limit is allowed only from {version.value} to 1.",
+                f"a limit is allowed only from {version.value} to 1, {ground(rule.basis, version.cite)}.",
                 at=fact.at,
                 src=fact.src,
                 expected=f"highest odds of at least {version.value} to 1, or no limit",

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.topicwords import stated
 from grammar.nodes import Bound
 
 TOPIC = "payout.cap"
@@ -17,16 +18,17 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for fact in filing.procedures_by_topic.get(TOPIC, ()):
         if fact.bound is not Bound.AT_MOST or fact.at not in greater:
             continue
+        least = stated(fact).replace("at most", "at least", 1)
         yield Fault(
             span=fact.span,
-            message=f"The payout limit is at most {fact.value} {fact.unit} or another amount, whichever is greater: "
+            message=f"The payout limit is {stated(fact)} or another amount, whichever is greater: "
             "that bounds the limit from above, where players are protected only by a least amount.",
             at=fact.at,
             src=fact.src,
-            expected=f"at least {fact.value} {fact.unit}",
-            actual=f"at most {fact.value} {fact.unit}",
+            expected=least,
+            actual=stated(fact),
             label="turned round",
-            hint=f"say “at least {fact.value} {fact.unit}”, if a floor is meant.",
+            hint=f"say “{least}”, if a floor is meant.",
             about=(fact.value,),
         )
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.telling import bet
 from grammar.nodes import Bound
 from ruleschema.facts import PayoutFact
 from ruleschema.names import name_key
@@ -24,7 +25,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 continue
             yield Fault(
                 span=fact.span,
-                message=f"{fact.wager}, {fact.outcome}: pays {_said(fact)} here, but {_said(first)} in {first.at}.",
+                message=f"{bet(fact)}: pays {_said(fact)} here, but {_said(first)} in {first.at}.",
                 at=fact.at,
                 src=fact.src,
                 expected=first.pays,

@@ -6,6 +6,7 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from checker.lawmatch import judged
+from checker.telling import bet, ground
 from grammar.nodes import Bound
 from ruleschema.odds import canonical, same_value
 
@@ -18,7 +19,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         fixed = canonical(each.demand.payment)
         yield Fault(
             span=fact.span,
-            message=f"{fact.wager}, {fact.outcome}: pays {fact.pays}; the law fixes {fixed}.",
+            message=f"{bet(fact)}: pays {fact.pays}; fixed at {fixed} {ground(each.table.basis, each.demand.cite)}.",
             at=fact.at,
             src=fact.src,
             expected=fixed,

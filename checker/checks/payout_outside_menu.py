@@ -6,6 +6,7 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
 from checker.lawmatch import tables
+from checker.telling import ground
 from grammar.nodes import Bound
 from grammar.parse import Problem, read_payment
 from ruleschema.facts import PayoutFact
@@ -41,7 +42,8 @@ def _fault(
     first = next((fact for _, fact in wrong if fact is not None), group[0])
     return Fault(
         span=first.span,
-        message=f"{table.wager}: the pay table is none of those the law offers. Nearest is {column}, but {told}.",
+        message=f"{table.wager}: the pay table is none of those that may be chosen {_ground(table, version)}. "
+        f"Nearest is table {column}, but {told}.",
         at=first.at,
         src=first.src,
         expected=f"one of tables {', '.join(str(name) for name in version.columns or {})}",
@@ -52,6 +54,10 @@ def _fault(
         related=tuple(Related(fact.span, text) for text, fact in wrong if fact is not None and fact is not first),
         about=(str(table.wager), column, told),
     )
+
+
+def _ground(table: LawTable, version: TableVersion) -> str:
+    return ground(table.basis, version.cite) if version.cite is not None else "by law"
 
 
 def _printed(facts: list[PayoutFact]) -> list[list[PayoutFact]]:

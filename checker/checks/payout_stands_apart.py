@@ -6,6 +6,7 @@ from functools import lru_cache
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.telling import bet
 from grammar.nodes import Composite
 from ruleschema.facts import PayoutFact
 from ruleschema.odds import same_value
@@ -31,7 +32,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         told.add(key)
         yield Fault(
             span=fact.span,
-            message=f"{fact.wager}, {fact.outcome}: pays {fact.pays}; "
+            message=f"{bet(fact)}: pays {fact.pays}; "
             f"{', '.join(sorted(others))} {'both' if len(others) == 2 else 'all'} pay {stated[0].pays}.",
             at=fact.at,
             src=fact.src,

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.telling import bet
 from grammar.nodes import Percent
 
 
@@ -13,7 +14,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if any(isinstance(odds, Percent) and odds.base is None for odds in fact.payment.alternatives):
             yield Fault(
                 span=fact.span,
-                message=f"{fact.wager}, {fact.outcome}: pays {fact.pays}, but not of what.",
+                message=f"{bet(fact)}: pays {fact.pays}, but the document does not say of what.",
                 at=fact.at,
                 src=fact.src,
                 expected="a percentage of a named amount",

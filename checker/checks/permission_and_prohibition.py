@@ -26,8 +26,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         yield Fault(
             span=sentence.span(filing.document, tree.head.start, tree.verb.end),
-            message=f"Clause {sentence.at} says “{tree.modal} {tree.verb.text}”, "
-            f"clause {first.at} says “{duty.modal} {duty.verb.text}”, of the same thing.",
+            message=f"Clause {sentence.at} says “{sentence.reading.text.strip().rstrip('.')}”, "
+            f"but clause {first.at} says “{first.reading.text.strip().rstrip('.')}”.",
             at=sentence.at,
             src=sentence.lines,
             expected=f"{duty.modal} {duty.verb.text}",

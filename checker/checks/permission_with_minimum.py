@@ -1,11 +1,11 @@
-"""A permission carries a least frequency, as only a duty can."""
+"""A permission carries a minimum, as only a duty can."""
 
 from collections.abc import Iterator
 
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from grammar.nodes import Bound, Duty, Modal
+from grammar.nodes import Bound, Duty, Modal, Slot
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -14,12 +14,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if not isinstance(tree, Duty) or tree.modal is not Modal.MAY:
             continue
         for slot in tree.slots:
-            if slot.marker != "every" or slot.bound is not Bound.AT_LEAST or slot.phrase is None:
+            minimum = _minimum(slot)
+            if minimum is None or slot.phrase is None:
                 continue
             yield Fault(
                 span=sentence.span(filing.document, tree.verb.start, slot.phrase.end),
-                message=f"“May” permits, but “at least every {slot.phrase.text}” demands: "
-                "as written, it need never be done.",
+                message=f"“May” permits, but “{minimum}” demands: as written, it need never be done.",
                 at=sentence.at,
                 src=sentence.lines,
                 expected="shall",
@@ -30,11 +30,22 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             )
 
 
+def _minimum(slot: Slot) -> str | None:
+    """What a slot demands at least, in its own words."""
+    if slot.phrase is None:
+        return None
+    if slot.marker == "every" and slot.bound is Bound.AT_LEAST:
+        return f"at least every {slot.phrase.text}"
+    # “a wager of at least $5 is a condition” bounds a thing, not what may be done.
+    bounds_act = slot.marker == Bound.AT_LEAST and " is " not in slot.phrase.text
+    return f"at least {slot.phrase.text}" if bounds_act else None
+
+
 CHECK = Check(
     code="PRO-306",
     title="Permission with a minimum",
     severity=Severity.WARNING,
-    why="A duty was meant; as a permission the interval binds nobody.",
+    why="A duty was meant; as a permission the minimum binds nobody.",
     fix="Say “shall”, if it must be done.",
     run=find,
     passes="""

@@ -7,21 +7,16 @@ from itertools import combinations
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.topicwords import figure_of
+from checker.topicwords import SEVERAL, figure_of, stated
 from grammar.nodes import Bound
 from ruleschema.names import name_key
 from ruleschema.procedures import ProcedureFact
-
-# What these topics count differs from clause to clause, so two figures are two rules.
-_SEVERAL = frozenset(
-    ("wheel.sections", "envy.amount-rule", "side-wager.limits", "dice.selection", "decks.size", "double.cards")
-)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     groups: dict[tuple[str, str, str], list[ProcedureFact]] = defaultdict(list)
     for fact in filing.procedures:
-        if fact.bound is not None and fact.topic not in _SEVERAL and figure_of(fact.value) is not None:
+        if fact.bound is not None and fact.topic not in SEVERAL and figure_of(fact.value) is not None:
             groups[fact.topic, fact.unit, name_key(fact.condition or "")].append(fact)
     for facts in groups.values():
         for one, other in combinations(facts, 2):
@@ -33,20 +28,16 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 def _fault(one: ProcedureFact, other: ProcedureFact) -> Fault:
     return Fault(
         span=other.span,
-        message=f"Clause {other.at} says {_said(other)}, but clause {one.at} says {_said(one)}; both cannot hold.",
+        message=f"Clause {other.at} says {stated(other)}, but clause {one.at} says {stated(one)}; both cannot hold.",
         at=other.at,
         src=other.src,
-        expected=_said(one),
-        actual=_said(other),
-        label=f"{one.at} says {_said(one)}",
+        expected=stated(one),
+        actual=stated(other),
+        label=f"{one.at} says {stated(one)}",
         hint="decide which is right and make both clauses say it.",
-        related=(Related(one.span, f"{one.at}: {_said(one)}"),),
-        about=(one.topic, _said(one), _said(other), one.at),
+        related=(Related(one.span, f"{one.at}: {stated(one)}"),),
+        about=(one.topic, stated(one), stated(other), one.at),
     )
-
-
-def _said(fact: ProcedureFact) -> str:
-    return f"{fact.bound} {fact.value} {fact.unit}"
 
 
 def _together(one: ProcedureFact, other: ProcedureFact) -> bool:

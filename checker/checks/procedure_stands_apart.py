@@ -6,56 +6,62 @@ from functools import lru_cache
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.topicwords import topic_words
+from checker.topicwords import stated, topic_words
+from ruleschema.facts import CONDITIONAL
+from ruleschema.names import name_key
 from ruleschema.procedures import ProcedureFact
 
 AGREEING = 2
+# A topic, whether it must or may be so, and the condition under which it is.
+Stated = tuple[str, str, str]
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     index = _index(library, filing.slug, filing.jurisdiction)
-    for topic in filing.procedures_by_topic:
-        by_casino = index.get(topic, {})
+    for key in dict.fromkeys(_key(fact) for fact in filing.procedures):
+        topic, by_casino = key[0], index.get(key, {})
         others = {slug: each for slug, each in by_casino.items() if slug != filing.casino}
         mine = by_casino.get(filing.casino)
-        if mine is None or len(others) < AGREEING or len({_said(each) for each in others.values()}) != 1:
+        if mine is None or len(others) < AGREEING or len({stated(each) for each in others.values()}) != 1:
             continue
-        (theirs,) = {_said(each) for each in others.values()}
+        (theirs,) = {stated(each) for each in others.values()}
         # Feet and inches, rotations and practice spins are not compared.
-        if _said(mine) == theirs or mine.unit != next(iter(others.values())).unit:
+        if stated(mine) == theirs or mine.unit != next(iter(others.values())).unit:
             continue
         yield Fault(
             span=mine.span,
-            message=f"{topic_words(topic)}: {_said(mine)}; {', '.join(sorted(others))} "
-            f"{'both' if len(others) == 2 else 'all'} have {theirs}.",
+            message=f"{topic_words(topic)}{f' ({mine.condition})' if mine.condition else ''}: {stated(mine)}; "
+            f"{', '.join(sorted(others))} {'both' if len(others) == 2 else 'all'} have {theirs}.",
             at=mine.at,
             src=mine.src,
             expected=theirs,
-            actual=_said(mine),
+            actual=stated(mine),
             label=f"elsewhere {theirs}",
             hint="check that the difference is meant.",
             related=tuple(
                 Related(each.span, f"{each.casino} {each.at}: {theirs}") for each in list(others.values())[:4]
             ),
-            about=(topic, _said(mine), theirs),
+            about=(topic, stated(mine), theirs),
         )
 
 
-def _said(fact: ProcedureFact) -> str:
-    return f"{fact.bound} {fact.value} {fact.unit}"
+def _key(fact: ProcedureFact) -> Stated:
+    words = name_key(fact.condition or "").split(" ", 1)
+    condition = words[-1] if words[0] in CONDITIONAL else " ".join(words)
+    return fact.topic, fact.modality, condition
 
 
 @lru_cache(maxsize=512)
-def _index(library: Library, game: str, jurisdiction: str) -> dict[str, dict[str, ProcedureFact]]:
-    """The figure of each topic by casino, where a casino states exactly one."""
-    found: dict[str, dict[str, list[ProcedureFact]]] = {}
+def _index(library: Library, game: str, jurisdiction: str) -> dict[Stated, dict[str, ProcedureFact]]:
+    """The figure of each topic and condition by casino, where a casino states exactly one."""
+    found: dict[Stated, dict[str, list[ProcedureFact]]] = {}
     for filing in library.by_game.get(game, ()):
-        if filing.jurisdiction == jurisdiction:
-            for topic, facts in filing.figures_by_topic.items():
-                found.setdefault(topic, {})[filing.casino] = facts
+        for facts in filing.figures_by_topic.values() if filing.jurisdiction == jurisdiction else ():
+            for fact in facts:
+                found.setdefault(_key(fact), {}).setdefault(filing.casino, []).append(fact)
     return {
-        topic: {slug: facts[0] for slug, facts in by_casino.items() if len({_said(fact) for fact in facts}) == 1}
-        for topic, by_casino in found.items()
+        key: {slug: facts[0] for slug, facts in by_casino.items() if len({stated(fact) for fact in facts}) == 1}
+        for key, by_casino in found.items()
     }
 
 

@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.topicwords import SEVERAL
 from checker.twins import FORBIDDEN, Facet, Stated, Twins, twins
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    figures = {(fact.at, fact.topic) for fact in filing.procedures if fact.bound is not None}
+    figures = {(fact.at, fact.topic) for fact in filing.procedures if fact.bound and fact.topic not in SEVERAL}
     for pair in twins(filing):
         if pair.facet is Facet.MODAL and not _forbids(pair.one) and not _forbids(pair.other):
             yield _fault(filing, pair, str(pair.one.tree.modal), str(pair.other.tree.modal))
@@ -32,8 +33,8 @@ def _fault(filing: Filing, pair: Twins, first: str, second: str) -> Fault:
     one, other = pair.one.sentence, pair.other.sentence
     return Fault(
         span=other.span(filing.document, pair.other.tree.head.start, len(other.reading.text.rstrip())),
-        message=f"Clause {other.at} says “{second}” where clause {one.at} says “{first}”, of the same thing: "
-        f"“{one.reading.text.strip().rstrip('.')}”.",
+        message=f"Clauses {one.at} and {other.at} state the same provision differently: here "
+        f"“{other.reading.text.strip().rstrip('.')}”, there “{one.reading.text.strip().rstrip('.')}”.",
         at=other.at,
         src=other.lines,
         expected=first,

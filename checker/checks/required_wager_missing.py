@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.telling import ground
 from ruleschema.lawbook import in_force
 from ruleschema.lawmodel import Basis, Cite, LawTable
 from ruleschema.vocabulary import outcome_key, wager_key
@@ -24,11 +25,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         precedent = table.basis is Basis.PRECEDENT
         if precedent and (len(known) < AGREEING or known != casinos):
             continue
-        ground = "every approved filing of this game pays" if precedent else "the law lists what it pays"
+        told = (
+            "every approved filing of this game pays it" if precedent else "if it is offered, the law says what it pays"
+        )
         yield Fault(
             span=filing.game.title.span,
-            message=f"The document pays nothing on the {table.wager}; {ground}"
-            f"{' it' if precedent else ', if it is offered'}.",
+            message=f"The document pays nothing on the {table.wager}; {told}, {ground(table.basis, cites[0])}.",
             at="",
             src=(),
             expected=f"what the {table.wager} pays",
@@ -46,7 +48,7 @@ def _cites(filing: Filing, table: LawTable) -> list[Cite]:
     version = in_force(table.versions, filing.law.as_of)
     if version is None:
         return []
-    found = [figure.cite or version.cite for figure in version.figures] or [version.cite]
+    found = [figure.cite or version.cite for figure in version.stated()] or [version.cite]
     return [cite for cite in found if cite is not None]
 
 

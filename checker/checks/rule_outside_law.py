@@ -6,7 +6,8 @@ from fractions import Fraction
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.topicwords import figure_of, topic_words
+from checker.telling import ground
+from checker.topicwords import figure_of, stated, topic_words
 from grammar.nodes import Bound
 from ruleschema.lawbook import in_force
 from ruleschema.lawmodel import Basis, LawRule, RuleVersion
@@ -27,21 +28,26 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 
 def _fault(rule: LawRule, version: RuleVersion, fact: ProcedureFact) -> Fault:
-    stated = f"{fact.bound} {fact.value} {fact.unit}".replace("exactly ", "")
-    allowed = f"{rule.bound} {version.value} {rule.unit}"
+    said = stated(fact).removeprefix("exactly ")
+    allowed = f"{rule.bound} {_amount(str(version.value), str(rule.unit))}"
     return Fault(
         span=fact.span,
-        message=f"{topic_words(fact.topic)}: the document says {stated}; allowed is {allowed}.",
+        message=f"{topic_words(fact.topic)}: the document says {said}; allowed is {allowed}, "
+        f"{ground(rule.basis, version.cite)}.",
         at=fact.at,
         src=fact.src,
         expected=allowed,
-        actual=stated,
+        actual=said,
         label=f"allowed is {allowed}",
         hint=f"keep to {allowed}.",
         cite=f"{rule.basis}: {version.cite}",
-        about=(fact.topic, stated, allowed),
+        about=(fact.topic, said, allowed),
         severity=Severity.WARNING if rule.basis is Basis.PRECEDENT else Severity.ERROR,
     )
+
+
+def _amount(value: str, unit: str) -> str:
+    return f"${value}" if unit == "$" else f"{value}%" if unit == "%" else f"{value} {unit}"
 
 
 def keeps(rule: LawRule, limit: Fraction, bound: Bound, value: Fraction) -> bool:

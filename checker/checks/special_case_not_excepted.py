@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.telling import bet
 from ruleschema.facts import PayoutFact
 from ruleschema.odds import same_value
 from ruleschema.stems import stems
@@ -38,7 +39,7 @@ def _compared(facts: list[PayoutFact]) -> Iterator[Fault]:
                 continue
             yield Fault(
                 span=general.span,
-                message=f"{general.wager}, {general.outcome}: {general.pays} “{general.condition}”; "
+                message=f"{bet(general)}: pays {general.pays} “{general.condition}”; "
                 f"but {special.at} pays {special.pays} “{special.condition}”, which this clause does not except.",
                 at=general.at,
                 src=general.src,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import texts
+from checker.phrases import Said, texts
 from grammar import nodes
 from ruleschema.locate import locate
 from ruleschema.names import name_key
@@ -18,18 +18,17 @@ _TERM = re.compile(r"\b[A-Z][\w'’-]*(?: (?:of|the) [A-Z][\w'’-]*| [A-Z][\w'�
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    known = _known(filing)
-    told: set[str] = set()
+    used: dict[str, tuple[Said, re.Match[str]]] = {}
     for said in texts(filing):
-        if said.text.islower():
-            continue
-        for match in _TERM.finditer(said.text):
-            key = name_key(match.group())
-            if key in told or key in known or _NAMED.match(match.group()):
-                continue
-            told.add(key)
-            if any(key in each or each in key for each in known):
-                continue
+        for match in _TERM.finditer(said.text) if not said.text.islower() else ():
+            if not _NAMED.match(match.group()):
+                used.setdefault(name_key(match.group()), (said, match))
+    known = _known(filing) if used else set()
+    used = {key: place for key, place in used.items() if not _is_among(key, known)}
+    # Many rules introduce few terms: their heads are looked at only for terms that are not known otherwise.
+    introduced = _introduced(filing) if used else set()
+    for key, (said, match) in used.items():
+        if not _is_among(key, introduced):
             yield Fault(
                 span=locate(said.text, filing.document.text, match.start(), match.end()),
                 message=f"“{match.group()}” is used as a defined term, but the document does not say what it means.",
@@ -42,16 +41,24 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             )
 
 
+def _is_among(key: str, names: set[str]) -> bool:
+    return key in names or any(key in each or each in key for each in names)
+
+
+def _introduced(filing: Filing) -> set[str]:
+    """What the rules of the document are about."""
+    trees = [sentence.reading.tree for sentence in filing.sentences]
+    return {name_key(tree.head.text) for tree in trees if tree is not None and not isinstance(tree, nodes.Payout)} - {
+        ""
+    }
+
+
 def _known(filing: Filing) -> set[str]:
     """Terms that are defined, introduced by a rule of their own, ranked, cited or the document's names."""
     names = [str(meaning.term) for meaning in filing.game.definitions]
     names += [str(section.title) for section in filing.game.sections]
     names += [str(filing.game.title), filing.slug.replace("-", " ")]
     names += [str(name) for game in games() for name in game.names]
-    for sentence in filing.sentences:
-        tree = sentence.reading.tree
-        if isinstance(tree, nodes.Definition | nodes.Duty | nodes.Result | nodes.Value):
-            names.append(tree.head.text)
     for provision in filing.provisions:
         clause = provision.clause
         names += [str(clause.title)] if clause.title else []

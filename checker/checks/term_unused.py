@@ -5,22 +5,20 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import texts
+from checker.phrases import PARTED, places_by_stem
 from ruleschema.stems import stem, stems
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    own = {id(meaning.term) for meaning in filing.game.definitions} | {
-        id(each.means) for each in filing.game.definitions
-    }
-    used = [stems(said.text) for said in texts(filing) if id(said.text) not in own]
-    used += [stems(f"{fact.wager} {fact.outcome} {fact.condition or ''}") for fact in filing.payouts]
-    used += [stems(str(rank.name)) for each in filing.provisions for ranks in each.clause.ranks for rank in ranks.rows]
-    for meaning in filing.game.definitions:
-        words = stems(meaning.term)
-        others = [stems(each.means) for each in filing.game.definitions if each is not meaning]
-        joined = {stem("".join(meaning.term.split()))}  # a stick person is a stickperson
-        if not words or any(words <= text or joined <= text for text in used + others):
+    places = places_by_stem(filing)
+    # The texts of a filing begin with its definitions, each a term and what it means.
+    terms = set(range(0, 2 * len(filing.game.definitions), 2))
+    for number, meaning in enumerate(filing.game.definitions):
+        words = [stem(word) for word in str(meaning.term).lower().translate(PARTED).split()]
+        joined = stem("".join(meaning.term.split()))  # a stick person is a stickperson
+        own = {*terms, 2 * number + 1}
+        together = set.intersection(*(places.get(word, set()) for word in words)) if words else own
+        if together - own or places.get(joined, set()) - own or not words or _in_table(filing, frozenset(words)):
             continue
         yield Fault(
             span=meaning.term.span,
@@ -32,6 +30,13 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint="take the definition out, or use the term.",
             about=(str(meaning.term),),
         )
+
+
+def _in_table(filing: Filing, words: frozenset[str]) -> bool:
+    """Whether a pay table or a ranking names the term."""
+    paid = (f"{fact.wager} {fact.outcome} {fact.condition or ''}" for fact in filing.payouts)
+    ranked = (str(rank.name) for each in filing.provisions for ranks in each.clause.ranks for rank in ranks.rows)
+    return any(words <= stems(text) for text in (*paid, *ranked))
 
 
 CHECK = Check(

@@ -18,8 +18,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         first, second = pair.one.own[Facet.TIME][0], pair.other.own[Facet.TIME][0]
         yield Fault(
             span=other.span(filing.document, pair.other.tree.head.start, len(other.reading.text.rstrip())),
-            message=f"Clause {other.at} says “{second}” where clause {one.at} says “{first}”: "
-            f"“{one.reading.text.strip().rstrip('.')}”.",
+            message=f"Clause {other.at} says “{second}” where clause {one.at} says “{first}”: here "
+            f"“{other.reading.text.strip().rstrip('.')}”, there “{one.reading.text.strip().rstrip('.')}”.",
             at=other.at,
             src=other.lines,
             expected=first,

@@ -44,13 +44,12 @@ def _said(word: str, told: frozenset[str]) -> bool:
 
 
 def _words(filing: Filing, section: Section) -> frozenset[str]:
-    found: frozenset[str] = frozenset()
-    for provision in filing.provisions:
-        if provision.section is section:
-            found |= _clause_words(provision.clause)
-    for fact in filing.procedures:
-        if any(fact.at.startswith(str(clause.at)) for clause in section.clauses if clause.at):
-            found |= stems(fact.topic.replace(".", " ").replace("-", " "))
+    own = [provision for provision in filing.provisions if provision.section is section]
+    numbers = {provision.at for provision in own}
+    topics = {fact.topic for fact in filing.procedures if fact.at in numbers}
+    found = stems(" ".join(topics).replace(".", " ").replace("-", " "))
+    for provision in own:
+        found |= _clause_words(provision.clause)
     return found
 
 

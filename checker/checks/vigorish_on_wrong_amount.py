@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.telling import ground
 from ruleschema.lawbook import in_force
 from ruleschema.names import title_words
 
@@ -22,7 +23,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 continue
             yield Fault(
                 span=fact.span,
-                message=f"The {rule.condition} bet's vigorish is taken on {fact.value}; approved is {version.value}.",
+                message=f"The vigorish of the {rule.condition} bet is taken on {fact.value}; it must be taken on "
+                f"{version.value}, {ground(rule.basis, version.cite)}.",
                 at=fact.at,
                 src=fact.src,
                 expected=str(version.value),

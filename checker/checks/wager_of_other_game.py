@@ -7,7 +7,7 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
 from checker.gamenames import games_named
-from checker.phrases import NameFinder
+from checker.phrases import NameFinder, concordance
 from ruleschema.facts import PayoutFact
 from ruleschema.locate import locate
 from ruleschema.vocabulary import wager_key
@@ -24,7 +24,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if len(offering) == 1 and filing.slug not in offering and key not in own and not offering & named:
             names |= {_bare(fact.wager): fact for fact in facts}
     told: set[str] = set()
-    for said, found in NameFinder(name for name in names if len(name.split()) > 1).among(filing):
+    index = concordance(filing)
+    spoken = [name for name in names if " " in name and all(word in index for word in name.split())]
+    for said, found in NameFinder(spoken).among(filing):
         fact = names[found.name]
         if found.after not in _LOOSE or found.name in told:
             continue

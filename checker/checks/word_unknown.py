@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import Said, concordance, texts_with
+from checker.phrases import Said, concordance, texts_with, words_by_text
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.stems import stem
@@ -25,9 +25,9 @@ ONE_LETTER = 0.88
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     known = words() | _names(filing)
     index = concordance(filing)
-    usual = {word: len(places) for word, places in index.items() if word in known or stem(word) in known}
+    usual = {word for word in index if word in known or stem(word) in known}
     places = _places(filing, [word for word in index if len(word) >= 3 and word not in usual])
-    near = {word: _nearest(word, usual) for word in places}
+    near = {word: _nearest(filing, word, usual) for word in places}
     for word, meant in near.items():
         if meant:
             yield _misprint(filing, word, meant, *places[word])
@@ -46,12 +46,14 @@ def _places(filing: Filing, strange: list[str]) -> dict[str, tuple[Said, int]]:
     return found
 
 
-def _nearest(word: str, usual: dict[str, int]) -> str:
+def _nearest(filing: Filing, word: str, usual: set[str]) -> str:
     """The word most like it, of those the document writes elsewhere or else of the vocabulary."""
     if stem(word) in english():
         # A plain word is doubted only where another, written all the time, differs by one letter at most.
-        often = [other for other, times in usual.items() if times >= OFTEN and abs(len(other) - len(word)) <= 1]
-        return next(iter(get_close_matches(word, often, n=1, cutoff=ONE_LETTER)), "")
+        like = [other for other in usual if abs(len(other) - len(word)) <= 1]
+        meant = next(iter(get_close_matches(word, like, n=1, cutoff=ONE_LETTER)), "")
+        times = sum(told.count(meant) for told in words_by_text(filing)) if meant else 0
+        return meant if times >= OFTEN else ""
     for others in (usual, words()):
         like = sorted(each for each in others if each[:1] == word[:1] and abs(len(each) - len(word)) <= 2)
         if near := get_close_matches(word, like, n=1, cutoff=0.82):

@@ -57,7 +57,7 @@ def _rows(law: LawFile, as_of: date | None) -> Iterator[Entry]:
             for outcome, pays in column.items():
                 subject = f"{table.wager}, {outcome}" + (f" (column {name})" if len(version.columns or {}) > 1 else "")
                 yield Entry(*where, "payout", subject, str(table.bound), str(pays), str(table.basis), str(version.cite))
-        for figure in version.figures:
+        for figure in version.stated():
             subject = f"{table.wager}, {figure.outcome}" + (f" ({figure.condition})" if figure.condition else "")
             cite = str(figure.cite or version.cite)
             yield Entry(*where, "payout", subject, str(table.bound), str(figure.pays), str(table.basis), cite)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from checker.cli import main
+from ruleschema.lawbook import read_law
 
 Write = Callable[..., Path]
 
@@ -103,3 +104,24 @@ def test_law_lists_what_is_known(capsys: pytest.CaptureFixture[str]) -> None:
     rows = json.loads(capsys.readouterr().out)
     assert all(row["cite"] for row in rows)
     assert main(["law", "us-zz"]) == 2
+
+
+@pytest.mark.parametrize(("casinos", "found"), [(1, False), (2, True), (3, True)])
+def test_a_wager_is_missed_where_two_approved_filings_and_all_pay_it(
+    submission: Write,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    casinos: int,
+    found: bool,
+) -> None:
+    filings = [
+        f"{{cite: {{casino: Casino {number}, section: 1.A}}, pays: {{win: 1 to 1}}}}" for number in range(casinos)
+    ]
+    tables = [
+        f"{{wager: {wager}, bound: at least, basis: precedent, versions: [{{filings: [{', '.join(filings)}]}}]}}"
+        for wager in ("Ante", "Tie")
+    ]
+    book = read_law([("example law", f"jurisdiction: us-oh\ngame: example\ntables: [{', '.join(tables)}]")])
+    monkeypatch.setattr("ruleschema.lawbook._law_files", lambda jurisdiction, game: list(book))
+    folder = submission(table("Ante", "win", "1 to 1"), jurisdiction="us-oh")
+    assert ("PAY-107" in codes(folder, capsys, "--no-cache")) == found

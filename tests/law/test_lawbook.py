@@ -26,7 +26,7 @@ def test_the_shipped_law_is_sound_and_cited() -> None:
     for law in lawbook():
         for table in law.tables:
             for version in table.versions:
-                assert version.cite is not None or all(figure.cite is not None for figure in version.figures)
+                assert version.cite is not None or all(figure.cite is not None for figure in version.stated())
 
 
 def test_ohio_rests_on_approved_filings() -> None:
@@ -81,3 +81,42 @@ def test_bad_law_is_refused_by_file_and_line(change: tuple[str, str], line: int 
     told = [f"{each.message} {each.hint}" for each in refused.value.problems if line in (None, each.span.line)]
     assert any(words in message for message in told), refused.value.problems
     assert all(each.span.file == "law.yaml" for each in refused.value.problems)
+
+
+FILED = """
+jurisdiction: us-xx
+game: tie-game
+tables:
+  - wager: Tie
+    bound: at least
+    basis: precedent
+    versions:
+      - filings:
+          - {cite: {casino: One Casino, section: 5.A}, pays: {win: 8 to 1}}
+          - {cite: {casino: Two Casino, section: 5.A}, condition: one deck, pays: {win: 9 to 1}}
+"""
+
+
+def test_figures_of_filings_carry_their_filing() -> None:
+    (law,) = read_law([("law.yaml", FILED)])
+    stated = [(str(each.pays), str(each.condition), str(each.cite)) for each in law.tables[0].versions[0].stated()]
+    assert stated == [
+        ("8 to 1", "None", "One Casino 5.A, approved date lost"),
+        ("9 to 1", "one deck", "Two Casino 5.A, approved date lost"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("change", "line", "words"),
+    [
+        (("casino: One Casino, ", ""), 9, "cites the casino"),
+        (("cite: {casino: Two Casino, section: 5.A}, ", ""), 11, "needs `cite`"),
+        (("win: 9 to 1", "win: nine to 1"), 11, "is no payout"),
+        (("pays: {win: 8 to 1}", "pay: {win: 8 to 1}"), 10, "unknown key `pay`"),
+    ],
+)
+def test_bad_filings_are_refused_by_file_and_line(change: tuple[str, str], line: int, words: str) -> None:
+    with pytest.raises(BadLaw) as refused:
+        read_law([("law.yaml", FILED.replace(*change))])
+    told = [f"{each.message} {each.hint}" for each in refused.value.problems if each.span.line == line]
+    assert any(words in message for message in told), refused.value.problems

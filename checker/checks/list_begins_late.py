@@ -1,0 +1,65 @@
+"""A list does not begin with its first number."""
+
+from collections.abc import Iterator
+
+from checker.check import Check
+from checker.filing import Filing, Library
+from checker.finding import Fault, Severity
+from ruleschema.model import Clause
+from ruleschema.numbers import path_of
+
+_FIRST = ("1", "a", "i")
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    lists = [(path_of(section.number or ""), section.clauses) for section in filing.game.sections if section.number]
+    # What comes before the items may be printed as a ranking or a table.
+    holding = [each.clause for each in filing.provisions if each.clause.at and not _tabled(each.clause)]
+    lists += [(path_of(clause.at or ""), clause.items) for clause in holding]
+    defined = {path_of(meaning.at)[:-1] for meaning in filing.game.definitions if meaning.at}
+    for above, clauses in lists:
+        first = _first(clauses, above)
+        # Definitions stand among the clauses of their section, and may come first.
+        if first is None or first.at is None or above in defined or path_of(first.at)[-1] in _FIRST:
+            continue
+        yield Fault(
+            span=first.at.span,
+            message=f"The list under {'.'.join(above).upper()} begins with {first.at}; "
+            "what should come before it is missing.",
+            at=str(first.at),
+            src=first.src.numbers if first.src else (),
+            expected="a list that begins with its first number",
+            actual=str(first.at),
+            label="the first of its list",
+            hint="restore what is missing, or renumber.",
+            about=(str(first.at),),
+        )
+
+
+def _tabled(clause: Clause) -> bool:
+    return bool(clause.ranks or clause.pays or clause.steps or clause.counts or clause.chart)
+
+
+def _first(clauses: tuple[Clause, ...], above: tuple[str, ...]) -> Clause | None:
+    """The first numbered entry of a list; a lead-in that carries the number above does not count."""
+    numbered = [clause for clause in clauses if clause.at is not None and path_of(clause.at) != above]
+    if not numbered or len(numbered) != len([clause for clause in clauses if clause.at is None or clause in numbered]):
+        return None
+    path = path_of(numbered[0].at or "")
+    return numbered[0] if len(path) == len(above) + 1 and path[:-1] == above else None
+
+
+CHECK = Check(
+    code="DOC-158",
+    title="List begins late",
+    severity=Severity.WARNING,
+    why="The first provisions of the list were lost or moved; references to them point nowhere.",
+    fix="Restore what is missing, or renumber.",
+    run=find,
+    passes="""
+sections: [{number: 3, title: Wagers, clauses: [{at: 3.A}, {at: 3.B}]}]
+""",
+    fails="""
+sections: [{number: 3, title: Wagers, clauses: [{at: 3.B}, {at: 3.C}]}]
+""",
+)
