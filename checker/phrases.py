@@ -104,14 +104,18 @@ def wordings(filing: Filing) -> tuple[Said, ...]:
 
 def wordings_with(filing: Filing, needles: tuple[str, ...]) -> Iterator[Said]:
     """The wordings in which one of these, in lower case, occurs: most need not be searched further."""
-    for said, lower in zip(wordings(filing), _lowered(filing), strict=True):
-        if any(needle in lower for needle in needles):
+    whole, each = _lowered(filing)
+    there = [needle for needle in needles if needle in whole]
+    for said, lower in zip(wordings(filing), each, strict=True) if there else ():
+        if any(needle in lower for needle in there):
             yield said
 
 
 @lru_cache(maxsize=4)
-def _lowered(filing: Filing) -> tuple[str, ...]:
-    return tuple(said.text.lower() for said in wordings(filing))
+def _lowered(filing: Filing) -> tuple[str, tuple[str, ...]]:
+    """All wordings in lower case, together and each alone."""
+    each = tuple(said.text.lower() for said in wordings(filing))
+    return "\n".join(each), each
 
 
 def _wordings(filing: Filing) -> Iterator[Said]:

@@ -12,6 +12,8 @@ from ruleschema.stems import stems
 # "The shuffling device" is a thing: a clause that names it need not be about the shuffle.
 _THING = re.compile(r"\b\w{3,20}(?:ing|ed) (?:card )?(?:device|machine|shoe|rack|box|area|tray)s?\b", re.I)
 
+_NAMED = re.compile(r"device|machine|shoe|rack|box|area|tray")
+
 
 @lru_cache(maxsize=4)
 def words_by_number(filing: Filing) -> dict[Path, frozenset[str]]:
@@ -31,11 +33,12 @@ def words_by_number(filing: Filing) -> dict[Path, frozenset[str]]:
 
 
 def _said(clause: Clause) -> frozenset[str]:
-    text = " ".join(str(saying.says) for saying in (*clause.says, *clause.steps))
-    text += " ".join(f" {table.wager or ''} {table.condition or ''} pay odds payout" for table in clause.pays)
-    text += " ".join(f" {counts.of}" for counts in clause.counts)
-    text += " ".join(f" {ranks.of} {' '.join(str(row.name) for row in ranks.rows)} rank" for ranks in clause.ranks)
-    return stems(_THING.sub(" ", f"{text} {clause.title or ''} {clause.text or ''}"))
+    parts = [str(saying.says) for saying in (*clause.says, *clause.steps)]
+    parts += [f"{table.wager or ''} {table.condition or ''} pay odds payout" for table in clause.pays]
+    parts += [str(counts.of) for counts in clause.counts]
+    parts += [f"{ranks.of} {' '.join(str(row.name) for row in ranks.rows)} rank" for ranks in clause.ranks]
+    parts += [str(text) for text in (clause.title, clause.text) if text]
+    return frozenset().union(*(stems(_THING.sub(" ", part) if _NAMED.search(part) else part) for part in parts))
 
 
 def words_below(words: dict[Path, frozenset[str]], path: Path) -> frozenset[str]:
