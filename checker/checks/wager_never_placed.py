@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from ruleschema.facts import PayoutFact
 from ruleschema.stems import stems
 from ruleschema.vocabulary import wager_key
 
@@ -15,14 +16,10 @@ _MAKING = stems("make place put offer elect choose opt position accept area perm
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     defined = {wager_key(meaning.term) for meaning in filing.game.definitions}
-    spoken = [(each, words) for each in filing.sentences if (words := stems(each.reading.text)) & _WAGER]
-    for key, facts in filing.payouts_by_wager.items():
-        # A column such as an Envy Bonus is no wager; one with a name that calls itself a wager is.
-        named = facts[0].wager.split()
-        if key in defined or len(named) < _NAME or not stems(named[-1]) <= _WAGER:
-            continue
-        if not all(word[0].isupper() for word in named):
-            continue
+    named = {key: facts for key, facts in filing.payouts_by_wager.items() if key not in defined and _is_named(facts[0])}
+    sentences = filing.sentences if named else []
+    spoken = [(each, words) for each in sentences if (words := stems(each.reading.text)) & _WAGER]
+    for key, facts in named.items():
         mentions = [(each, words) for each, words in spoken if stems(key) <= words]
         if mentions and not any(words & _MAKING for _, words in mentions):
             first = mentions[0][0]
@@ -39,6 +36,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 related=(Related(facts[0].span, f"{facts[0].at}: its payout"),),
                 about=(key,),
             )
+
+
+def _is_named(fact: PayoutFact) -> bool:
+    """A column such as an Envy Bonus is no wager; one with a name that calls itself a wager is."""
+    named = fact.wager.split()
+    return len(named) >= _NAME and stems(named[-1]) <= _WAGER and all(word[0].isupper() for word in named)
 
 
 CHECK = Check(
