@@ -44,7 +44,7 @@ def _fault(filing: Filing, sentence: Spoken, other: Spoken, wait: re.Match[str])
     return Fault(
         span=sentence.span(filing.document, wait.start(), wait.end()),
         message=f"The clause says both “{other.reading.text.strip()}” and “{sentence.reading.text.strip()}”, "
-        "and for neither a case in which it holds.",
+        "which are opposite times for one act.",
         at=sentence.at,
         src=sentence.lines,
         expected="one time, or the case for each",

@@ -24,7 +24,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             message=f"“{match.group()}” is no limit: it can mean {match[1]} {match[2]} or {match[1]} {match[3]}.",
             at=sentence.at,
             src=sentence.lines,
-            expected=f"{match[1]} one figure",
+            expected=f"{match[1]} a single figure",
             actual=match.group(),
             label="which of the two?",
             hint="state one figure.",

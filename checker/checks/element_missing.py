@@ -20,7 +20,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         yield Fault(
             span=filing.game.title.span,
-            message=f"The filing does not contain {required.element}, which every rules filing must contain "
+            message=f"The filing does not contain {required.element}, which a filing of such a game is to contain "
             f"{ground(required.basis, required.cite)}.",
             at="",
             src=(),

@@ -47,7 +47,7 @@ def _fault(filing: Filing, said: Said, found: Mention, part: GamePart) -> Fault:
     told = f"which belongs to {whose}" if whose else "which other games have"
     return Fault(
         span=locate(said.text, filing.document.text, found.start, found.end),
-        message=f"The clause speaks of a “{words}”, {told}; there is none in {game}.",
+        message=f"The clause speaks of a “{words}”, {told}; look whether {game} has it.",
         at=said.at,
         src=said.src,
         expected=f"what {game} has",
@@ -61,7 +61,7 @@ def _fault(filing: Filing, said: Said, found: Mention, part: GamePart) -> Fault:
 CHECK = Check(
     code="DOC-137",
     title="Equipment of another game left in",
-    severity=Severity.WARNING,
+    severity=Severity.NOTE,
     why="The clause was written for another game; as filed, it decides something that cannot happen here.",
     fix="Name the equipment of this game, and read the clause again.",
     run=find,

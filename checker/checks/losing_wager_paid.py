@@ -9,10 +9,8 @@ from checker.finding import Fault, Severity
 from grammar.nodes import Duty, Modal
 
 _PAID = re.compile(r"\b(?:pay|paid|pays)\b(?! (?:by|per)\b)[^,]*?\blosing (?:wager|bet)s?\b")
-_TAKEN = re.compile(r"\b(?:collect|collected|take|taken)\b (?:all )?(?:the )?winn(?:ing (?:wager|bet)s?|ings)\b")
-_PASSIVE = re.compile(
-    r"\blosing (?:wager|bet)s? (?:shall|may|must) be paid\b|\bwinnings (?:shall|may|must) be collected\b"
-)
+_TAKEN = re.compile(r"\b(?:collect|collected|take|taken)\b (?:all )?(?:the )?winning (?:wager|bet)s?\b")
+_PASSIVE = re.compile(r"\blosing (?:wager|bet)s? (?:shall|may|must) be paid\b")
 _TURNED = re.compile(r"\b(?:collect|collected|take|taken|not|no)\b")
 
 

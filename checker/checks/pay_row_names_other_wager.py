@@ -48,7 +48,7 @@ def _share(one: str, other: str) -> bool:
 CHECK = Check(
     code="PAY-202",
     title="Pay table row names another wager",
-    severity=Severity.ERROR,
+    severity=Severity.WARNING,
     why="Read as printed, the row pays the other wager, and contradicts that wager's own table.",
     fix="Name the wager of the table in the row.",
     run=find,

@@ -19,7 +19,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             "nothing in this document goes by that name.",
             at=said.at,
             src=said.src,
-            expected=f"the law of {filing.jurisdiction}",
+            expected="the law of this jurisdiction",
             actual=found.name,
             label="another jurisdiction's words",
             hint="name the rules that are meant.",

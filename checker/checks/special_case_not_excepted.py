@@ -39,8 +39,9 @@ def _compared(facts: list[PayoutFact]) -> Iterator[Fault]:
                 continue
             yield Fault(
                 span=general.span,
-                message=f"{bet(general)}: pays {general.pays} “{general.condition}”; "
-                f"but {special.at} pays {special.pays} “{special.condition}”, which this clause does not except.",
+                message=f"{bet(general)}: pays {general.pays.replace(' | ', ' or ')} “{general.condition}”; "
+                f"but {special.at} pays {special.pays.replace(' | ', ' or ')} “{special.condition}”, "
+                "which this clause does not except.",
                 at=general.at,
                 src=general.src,
                 expected=f"an exception for {special.at}",

@@ -56,7 +56,7 @@ def _optional(sentence: Spoken, key: frozenset[str]) -> bool:
 CHECK = Check(
     code="DEF-441",
     title="Wager required here, optional there",
-    severity=Severity.WARNING,
+    severity=Severity.NOTE,
     why="A player who leaves the wager out breaks one clause and follows the other.",
     fix="Decide which is right and make both places say it.",
     run=find,

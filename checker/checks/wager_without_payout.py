@@ -25,6 +25,10 @@ _SUPPORT = re.compile(
 )
 
 
+# A wager that follows the rules of another.
+_LIKE = re.compile(r"\b(?:treated (?:like|as|the same)|(?:the )?same as|as if it)\b", re.I)
+
+
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     wagers = {stems(key) for key in filing.payouts_by_wager}
     rows = {stems(wager_key(fact.outcome)) for fact in filing.payouts}
@@ -43,6 +47,15 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         if not _announced(words, filing):
             yield _fault(filing, sentence, head, key, "is not stated anywhere")
+
+
+def _likened(words: frozenset[str], filing: Filing) -> str | None:
+    """The clause that treats the wager as another, whose payout may then be its own."""
+    for sentence in filing.sentences:
+        tree = sentence.reading.tree
+        if tree is not None and _LIKE.search(sentence.reading.text) and stems(tree.head.text) <= words | _WAGER:
+            return sentence.at
+    return None
 
 
 def _wagers(filing: Filing) -> Iterator[tuple[Spoken, nodes.Phrase]]:
@@ -81,9 +94,11 @@ def _only_with(key: str, filing: Filing) -> str | None:
 
 
 def _fault(filing: Filing, sentence: Spoken, head: nodes.Phrase, key: str, told: str) -> Fault:
+    like = _likened(stems(key), filing)
     return Fault(
         span=sentence.span(filing.document, head.start, head.end),
-        message=f"The {head.text} may be made and win, but what it then pays {told}.",
+        message=f"The {head.text} may be made and win, but what it then pays {told}"
+        + (f", unless {like} means that it is paid as the wager it is likened to." if like else "."),
         at=sentence.at,
         src=sentence.lines,
         expected=f"a payout of the {head.text}",
@@ -91,6 +106,8 @@ def _fault(filing: Filing, sentence: Spoken, head: nodes.Phrase, key: str, told:
         label="no payout",
         hint="add it to the payout odds.",
         about=(key,),
+        # By analogy it may be paid after all.
+        severity=Severity.NOTE if like else None,
     )
 
 
