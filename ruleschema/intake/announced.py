@@ -27,6 +27,10 @@ _IT = re.compile(
 _INSTEAD = re.compile(
     r"\b(?:in place of|instead of|in lieu of|in addition to|other than|besides)\s+(?:\w+\s+){0,2}\Z", re.I
 )
+_PROMISES = re.compile(
+    r"\b(?:paid|pays?|settled)\b[^.]{0,200}\b(?:following|follows?|below|these)\b[^.]{0,40}:?\s*\Z",
+    re.I,
+)
 _A_BONUS = re.compile(r"\b(?:paid|receives?|entitled to|awarded)\s+an?\s+bonus\b", re.I)
 _SUBJECT = re.compile(
     r"(?:The\s+|All\s+)?(?P<what>[A-Z][\w' -]{2,30}?\b(?:[Bb]ets?|[Ww]agers?))\s+(?:shall|will|pays?|are|is)\b"
@@ -41,6 +45,11 @@ class Announced:
     bound: str | None
     condition: str | None
     sure: bool = False
+
+
+def announces(setting: Setting) -> bool:
+    """Whether a clause says that what it pays stands in a table that follows."""
+    return bool(_PROMISES.search(setting.text[-300:]))
 
 
 def announced(setting: Setting) -> Announced:

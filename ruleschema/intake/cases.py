@@ -19,6 +19,7 @@ _NO_COMMA = re.compile(
 )  # fmt: skip
 _BEHIND = re.compile(
     rf"\A\W{{0,3}}\s*(?:(?:each|only|both|also|for each of them|odds)\s+)?(?P<word>{_WHEN}|for|on"
+    rf"|in(?= (?:any |another )?(?:other )?(?:spades|hearts|diamonds|clubs|suit))"
     rf"|with(?! the exception)|provided that)\s+(?P<when>[^;]{{2,240}})",
     re.I,
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from ruleschema.intake import leadin
+from ruleschema.intake.announced import announces
 from ruleschema.intake.fees import read_fees
 from ruleschema.intake.outline import Node
 from ruleschema.intake.payouts import Setting
@@ -31,18 +32,21 @@ _JOINS = (
     ("any", re.compile(r"\b(?:either|one of the following|any of the following|or more of the following)\b", re.I)),
     ("all", re.compile(r"\ball of the following\b", re.I)),
 )
+_PAID = re.compile(r"\b(?:pays?|paid|payouts?|odds|wins?|awards?|fees?|collections?)\b", re.I)
 _WORDS = re.compile(r"\w")
 
 
 class ClauseMaker:
-    """Makes the clauses of one game; `losses` where settlement rules state losses as payouts."""
+    """Makes the clauses of one game; `losses` and `units` where it pays by events, or in chips or points."""
 
-    def __init__(self, title: str, wagers: Wagers, *, losses: bool) -> None:
+    def __init__(self, title: str, wagers: Wagers, *, losses: bool, units: bool) -> None:
         self.title = title
         self.game = main_wager(wagers, title)
         self.wagers = wagers
         self.losses = losses
+        self.units = units
         self.before = ""
+        self.promised: Setting | None = None
 
     def section(self, nodes: Iterable[Node], title: str) -> list[DraftClause]:
         """The clauses of a section; each knows the one before it, of which it may speak as "it"."""
@@ -56,9 +60,9 @@ class ClauseMaker:
     def clause(self, node: Node, section: str, above: tuple[str, ...], stem: str | None = None) -> list[DraftClause]:
         """The clause of a node with its items, and the clauses of tables that pay nothing."""
         text = node.text
-        setting = Setting(section, above, text, self.game, self.title, self.wagers, self.before)
+        setting = Setting(section, above, text, self.game, self.title, self.wagers, self.before, units=self.units)
         offsets = _offsets(node)
-        pays, fees, plain = self._tables(node, setting)
+        pays, fees, plain = self._tables(node, self._announcing(node, setting))
         prose = self._prose(text, setting, offsets, stem)
         items: list[DraftClause] = []
         own_stem = _stem(text)
@@ -72,6 +76,15 @@ class ClauseMaker:
             join=_join(text) if items else None, items=(*plain, *items),
         )  # fmt: skip
         return [self._with_sentences(clause, offsets, stem)]
+
+    def _announcing(self, node: Node, setting: Setting) -> Setting:
+        """What announces a clause's tables: itself, or an earlier clause whose own table has been displaced."""
+        if announces(setting):
+            self.promised = None if node.tables or node.items else setting
+            return setting
+        if node.tables and self.promised is not None and not _PAID.search(leadin.last_sentence(setting.text)):
+            setting, self.promised = self.promised, None
+        return setting
 
     def _tables(
         self, node: Node, setting: Setting

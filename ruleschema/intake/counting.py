@@ -1,5 +1,6 @@
 """How labels count on, and how titles are printed: what tells one level of an outline from another."""
 
+import re
 from dataclasses import replace
 
 from ruleschema.intake.blocks import Block
@@ -10,6 +11,9 @@ from ruleschema.intake.titles import VERB, is_title_like
 AHEAD = 12
 # What follows a section's title on its line and is longer than this is no second part of the title.
 _TITLE_WORDS = 10
+
+# "Each player makes a wager. The dealer …": a sentence that only lacks a verb the reader knows.
+_SENTENCE = re.compile(r"(?:Each|Every|Any|All|If|When|After|Before|Once|No|An?)\s+[a-z]")
 
 
 def as_counted_on(label: Label, ahead: list[Block]) -> Label:
@@ -36,6 +40,6 @@ def split_title(text: str) -> tuple[str, str, str]:
     head, dot, rest = text.partition(".")
     glued = rest.strip()
     tells = VERB.search(glued) or len(glued.split()) > _TITLE_WORDS
-    if dot and glued and is_title_like(head) and glued[:1].isupper() and tells:
+    if dot and glued and is_title_like(head) and not _SENTENCE.match(head) and glued[:1].isupper() and tells:
         return head.strip(), dot, rest.strip()
     return text.strip(" ."), "", ""

@@ -23,6 +23,11 @@ __all__ = ["Draft", "DraftGame", "draft_document"]
 
 MISSING = "missing"
 _CHAPTER = re.compile(r"(?:section|appendix|chapter|part|exhibit|attachment)\s+[\w.-]{1,8}\s*[:.–—-]?\s+(?=\w)", re.I)
+_UNITS = re.compile(
+    r"\b(?:collects?|pays?|paid|receives?)\b[^.]{0,40}\b(?:chips?|points?) (?:from|to|for|by)\b"
+    r"|\bpoint (?:system|values?)\b",
+    re.I,
+)
 _BANKED = re.compile(r"\bplayer\s?[-/]\s?dealer\b", re.I)
 _LOST = re.compile(r"\b(?:definitions?|glossary|terms)\b", re.I)
 
@@ -61,7 +66,7 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     game = _slug(segment, title, kept, used)
     named = title if title != MISSING else game.replace("-", " ").title()
     wagers = find_wagers(_texts(parts), [part.title for part in parts], named)
-    maker = ClauseMaker(named, wagers, losses=_is_banked(kept))
+    maker = ClauseMaker(named, wagers, losses=_is_banked(kept), units=_pays_in_units(kept))
     definitions: list[DraftMeaning] = []
     sections = tuple(_section(part, maker, definitions) for part in parts)
     entries = {number for entry in contents for number in entry.src}
@@ -81,6 +86,11 @@ def _texts(parts: list[Part]) -> Iterator[str]:
         yield node.text
         yield from (line.text for block in node.tables for line in block.lines[:2] if not line.cells)
         waiting.extend(node.items)
+
+
+def _pays_in_units(lines: list[Line]) -> bool:
+    """A game that is settled in chips or points between the players."""
+    return any(_UNITS.search(line.text) for line in lines)
 
 
 def _is_banked(lines: list[Line]) -> bool:

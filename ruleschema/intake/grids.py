@@ -93,7 +93,7 @@ class _Reader:
             self.caption(line.text, line.number)
 
     def cells(self, line: Line) -> None:
-        cells = list(line.cells)
+        cells = [self._counted(cell, place) for place, cell in enumerate(line.cells)]
         values = [place for place, cell in enumerate(cells) if place and cell_value(cell) is not None]
         values = [place for place in values if not _is_count(cells, place)]
         if self.pending is not None and values:
@@ -198,6 +198,12 @@ class _Reader:
         if found := _TABLE_NAME.search(text):
             self.table = text.strip(" :*") if "deck" in text.lower() else found[0].strip()
             self.grid.tables.append(self.table)
+
+    def _counted(self, cell: str, place: int) -> str:
+        """A bare figure under a head that counts points or chips."""
+        head = self._column(place - 1) or ""
+        unit = re.search(r"\b(points?|chips?)\b", head, re.I) if place and cell.strip().isdecimal() else None
+        return f"{cell.strip()} {unit[1].lower().rstrip('s')}s" if unit else cell
 
     def _column(self, place: int) -> str | None:
         return self.columns[place] if 0 <= place < len(self.columns) else None

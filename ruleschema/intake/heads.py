@@ -3,7 +3,8 @@
 import re
 
 _FIRST = re.compile(
-    r"(?:hands?|outcomes?|wagers?|bets?|events?|combinations?|results?|match(?:es)?|numbers?|cards?|totals?|points?|spread|"
+    r"(?:hands?|outcomes?|wagers?|bets?|events?|combinations?|results?|match(?:es)?|numbers?|cards?|totals?"
+    r"|points?|spread|"
     r"poker hands?|type of \w+|winning \w+|(?:player'?s?|final|first two|qualifying|[\w-]+) (?:hands?|cards?"
     r"|totals?|results?|outcomes?))",
     re.I,
@@ -21,7 +22,8 @@ _NUMBERED = re.compile(
     r"|[A-Z]{1,4}-?\d{1,3}[A-Z]?|(?:\d{1,2}|one|two|four|six|eight|single|double)[ -]decks?|\d{1,2}x|[A-Z]", re.I,
 )  # fmt: skip
 _GENERIC = re.compile(
-    r"(?:pay|pays|paid|pay ?offs?|pay ?outs?|odds|pay ?tables?|awards?|amounts?|prizes?|bonus|returns?|at least|minimum"
+    r"(?:points?(?: values?)?|pay|pays|paid|pay ?offs?|pay ?outs?|odds|pay ?tables?|awards?|amounts?|prizes?"
+    r"|bonus|returns?|at least|minimum"
     r"|(?:minimum|payout|true|house|winning|bonus)\s+(?:odds|payouts?|pays?|awards?)|payout ?/? ?odds"
     r"|pays? (?:to|at least)|no less than)",
     re.I,

@@ -49,7 +49,7 @@ _INNER = re.compile(
     r"\A.*\b(?:the|an?|of|on|his|her|their|that|to|for|in|with|wins?|pays?|push(?:es)?|loses?|players?['’]s?)\s+(?=\S)"
 )
 _PLAIN = re.compile(
-    r"\A(?:(?:additional|original|initial|second|same|such|this|other|respective|player|all|optional"
+    r"\A(?:(?:following|additional|original|initial|second|same|such|this|other|respective|player|all|optional"
     r"|bonus|side|main|winning|losing)\s+)*(?:wagers?|bets?|bonus(?:es)?|bonus (?:wagers?|bets?)"
     r"|optional bonus|side (?:wagers?|bets?)|main wagers?)\Z",
     re.I,

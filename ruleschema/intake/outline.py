@@ -9,6 +9,10 @@ from ruleschema.intake.labels import Count, Label, bare_number, read_label
 from ruleschema.intake.naming import title_game
 from ruleschema.intake.titles import VERB, is_title_like
 
+# What pays is an item of a list, however short: no section is titled with a payout.
+_VALUED = re.compile(r"\b\d+ ?(?:to|for|:) ?\d+\b|\b\d+ (?:chips?|points?)\b", re.I)
+_CAPTION = re.compile(r"(?:pay ?tables?|pay ?outs?|payout odds|odds|pay ?schedules?)(?:\s+#?[\w-]{1,4})?\s*:?", re.I)
+
 
 @dataclass(slots=True)
 class Node:
@@ -102,6 +106,9 @@ class _Builder:
         self.loose, self.bullets = None, []
 
     def paragraph(self, block: Block, after: Block | None) -> None:
+        if after is not None and after.kind is Kind.TABLE and _CAPTION.fullmatch(block.text):
+            after.lines[:0] = block.lines  # it names the table and no section
+            return
         if self._is_minor_heading(block, after):
             self.parts.append(Part(None, block.text.strip(" :"), block.numbers))
             self.levels = self.levels[:1] if self.top else []
@@ -153,7 +160,7 @@ class _Builder:
         titled = (
             is_title_like(text) or label.section or bool(split_title(text)[2]) or (printed and not VERB.search(text))
         )
-        if not numeric or not titled or count.form == "()":
+        if not numeric or not titled or _VALUED.search(text) or count.form == "()":
             return False
         if self.top is None:
             return count.ordinal < 3 or label.section

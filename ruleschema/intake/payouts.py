@@ -17,3 +17,4 @@ class Setting:
     wagers: Wagers
     before: str = ""
     said: str = ""
+    units: bool = False

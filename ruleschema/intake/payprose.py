@@ -31,7 +31,9 @@ _AWARDED = re.compile(
     r"|\b(?:bonus|award|prize) of \$[\d,]+[^.;]{0,80}\bor\s+\Z", re.I,
 )  # fmt: skip
 _FEE = re.compile(r"\b(?:fees?|collections?|rake|commission|vigorish|buy-?in|limits?|minimum|maximum)\b", re.I)
-_COUNTED = re.compile(r"\b(?:pays?|paid|collects?|receives?|worth|scores?|point system|earns?)\b", re.I)
+_STAKED = re.compile(
+    r"\b(?:minimum|worth|at least|least|most|by|total(?:s|ing)?|than|of|with|buy-?in|leaves?)\s*\Z", re.I
+)
 _AFTERWARDS = re.compile(r"\b(?:after|upon|before|when) paying\s*\Z", re.I)
 _NEGATED = re.compile(r"\bnot\s*(?:be\s+(?:paid\s+)?)?(?:at\s+)?\Z", re.I)
 _OR = re.compile(r"\s*,?\s*(?:or|and/or)\s*(?:at\s+)?(?:odds of\s+)?", re.I)
@@ -103,8 +105,8 @@ def _is_amount(sentence: str, value: PayValue, setting: Setting) -> bool:
     if value.pays.startswith("$"):
         return bool(_AWARDED.search(before))
     if "%" in value.pays:
-        return bool(_AWARDED.search(before) or PAYING.search(before[-60:]))
-    return bool(_COUNTED.search(" ".join((*setting.above[-1:], setting.section, setting.before, before))))
+        return bool(_AWARDED.search(before))
+    return setting.units and not _STAKED.search(before)
 
 
 def _rows(

@@ -26,9 +26,15 @@ _AS_PART = re.compile(r"\bas an?\s+(?P<what>[A-Z0-9][\w'’ -]{2,40}?)\s*\(\s*\Z
 _HALF_ON = re.compile(
     r"\bhalf on\s+(?:the\s+)?(?P<what>[\w'’ -]{2,40}?)\s+(?:is\s+paid\s+|shall\s+be\s+paid\s+)?(?:at\s*)?\Z", re.I
 )
+_WAGERED = re.compile(
+    r"\b(?:wager|bet)s?\s+(?:made\s+|placed\s+)?on\s+(?:the\s+)?(?P<what>[A-Z][\w'’]*(?:\s[A-Z0-9][\w'’]*){0,2})"
+    r"\s+(?:shall|will|is|are|pays?|wins?)\b"
+)
 _TRAILING = re.compile(r"\s+(?:shall|will|may|must|which|that)\Z", re.I)
 # "…at these odds: royal flush, 500 to 1; straight flush, 100 to 1".
-_LISTED = re.compile(r"(?:\A|[;:])\s*(?:and\s+)?(?P<what>(?!(?:for|on|if|with|when|to)\b)[A-Za-z][\w'’ -]{2,40}),\s*\Z")
+_LISTED = re.compile(
+    r"(?:\A|[;:])\s*(?:and\s+)?(?P<what>(?!(?:for|on|if|with|when|to|in)\b)[A-Za-z][\w'’ -]{2,40}),\s*\Z"
+)
 _ABOVE = re.compile(
     r"\A(?:(?:The|All|Each|Winning|winning)\s+)*(?P<what>[\w'’ -]{3,60}?)\s+(?:shall|will|must|may|are|is|pays?)\b"
 )
@@ -75,8 +81,10 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     if point := _POINT.search(value.behind) if re.search(r"\bpoint\b", value.behind) else None:
         case = point["on"]
     mentions = setting.wagers.mentions(before)
-    if not mentions and (hand := hand_paid(_TOLD.sub("", before), setting.wagers)):
+    if not mentions and not _WAGERED.search(before) and (hand := hand_paid(_TOLD.sub("", before), setting.wagers)):
         return last or [fallback_wager(setting)], hand
+    if on := _WAGERED.search(before):
+        return [setting.wagers.named(on["what"]) or on["what"]], case
     if mentions:
         return list(mentions[-1].names), case
     if not value.since and (names := leadin.subject_wager(value.sentence)):
@@ -97,7 +105,8 @@ def _special(value: Value, setting: Setting) -> tuple[list[str], str | None] | N
         what = re.split(r"\s+which\b|\s+shall\b|\s+will\b|\s+(?:is|are)\b|\s+pays?\b", but["what"])[0]
         return main_wager(sentence, setting) or [fallback_wager(setting)], tidied(leadin.tidy(what))
     if listed := _LISTED.search(before):
-        return _paid_above(value, setting), listed["what"].strip()
+        case = case_behind(value.behind)
+        return _paid_above(value, setting), ", ".join(each for each in (listed["what"].strip(), case) if each)
     if said := _LEAD_SAID.match(re.split(r"[“\"](?=[A-Z])", before)[-1].strip()):
         return _said(said["what"], value, setting)
     return None

@@ -39,6 +39,7 @@ def test_no_word_is_lost(name: str) -> None:
         ("runon.txt", [("fortune-stud", 1)]),
         ("manual.txt", [("craps", 1), ("mini-baccarat", 51)]),
         ("rankings.txt", [("pair-the-deck-stud", 1)]),
+        ("units.txt", [("canasta-slam", 1)]),
     ],
 )
 def test_games_are_found(name: str, games: list[tuple[str, int]]) -> None:
@@ -200,3 +201,18 @@ def test_a_ranking_and_a_chart_are_read_as_such() -> None:
         ("3, 0 to 7", "Draw", (16,)), ("4, 2 to 7", "Draw", (17,)), ("7, Any", "Stand", (18,)),
     ]  # fmt: skip
     assert payouts("rankings.txt") == [(22, "Ante", "win", "1 to 1", "exactly")]
+
+
+def test_chips_points_and_tables_away_from_their_clause() -> None:
+    assert payouts("units.txt") == [
+        (7, "CANASTA SLAM", "Any set of fives", "1 chip", "exactly"),
+        (8, "CANASTA SLAM", "Any set of sevens, spades", "4 chips", "exactly"),
+        (8, "CANASTA SLAM", "other suit", "2 chips", "exactly"),
+        (14, "CANASTA SLAM", "Grand Slam", "26 points", "exactly"),
+        (15, "CANASTA SLAM", "Small Slam", "13 points", "exactly"),
+        (23, "Rainbow", "Three colors", "5 to 1", "exactly"),
+        (24, "Rainbow", "Two colors", "2 to 1", "exactly"),
+        (28, "Dealer Line", "win", "1 to 1", "exactly"),
+        (32, "Harvest", "Sheaf of four", "$100", "exactly"),
+        (33, "Harvest", "Sheaf of three", "$20", "exactly"),
+    ]
