@@ -82,7 +82,7 @@ def test_a_missing_casino_file_is_told_and_the_folder_names_the_casino(desk: Des
 @FORMS
 def test_a_bad_casino_file_is_told_and_its_games_are_checked(desk: Desk, form: str) -> None:
     desk.put("casino.yaml", "casino: house\nname: House\njuristiction: us-oh\n")
-    expected = "one of casino, name, jurisdiction, regulator, names"
+    expected = "one of casino, name, jurisdiction, regulator, names, formerly"
     troubles = [
         Trouble(
             3,

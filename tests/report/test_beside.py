@@ -63,7 +63,7 @@ def test_a_game_of_several_casinos_has_a_page_with_all_and_each_document_what_di
     assert "Matters: 3; casinos differ on 1, and not every casino states 1." in whole
     assert "tie win 8 to 1 7.I 8 to 1 7.I 9 to 1 odd one out 7.I" in whole
     assert "pair win not stated not stated 11 to 1 7.III" in whole
-    assert "Burn, first card 2 cards 7.II 2 cards 7.II 2 cards 7.II" in whole
+    assert "Cards burned when a shoe or stack starts 2 cards 7.II 2 cards 7.II 2 cards 7.II" in whole
     own = part(found["a-example.html"], "comparison")
     assert "tie win 8 to 1 7.I 8 to 1 Casino B 9 to 1 Casino C" in own
     assert "pair win not stated 11 to 1 Casino C" in own
