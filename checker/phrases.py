@@ -81,12 +81,17 @@ def concordance(filing: Filing) -> dict[str, list[int]]:
 
 
 @lru_cache(maxsize=64)
-def places_by_stem(filing: Filing) -> dict[str, set[int]]:
-    """Every stem of a filing, with the places of the texts that hold a word of it."""
-    found: defaultdict[str, set[int]] = defaultdict(set)
-    for word, places in concordance(filing).items():
-        found[stem(word)].update(places)
+def _words_by_stem(filing: Filing) -> dict[str, list[str]]:
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for word in concordance(filing):
+        found[stem(word)].append(word)
     return found
+
+
+def places_of(filing: Filing, wanted: str) -> set[int]:
+    """The places of the texts that hold a word of this stem."""
+    index = concordance(filing)
+    return {place for word in _words_by_stem(filing).get(wanted, ()) for place in index[word]}
 
 
 def texts_with(filing: Filing, words: Iterable[str]) -> Iterator[Said]:

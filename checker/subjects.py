@@ -1,6 +1,7 @@
 """What each provision of a document is about: the stems of its words, by its number."""
 
 import re
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from checker.filing import Filing
@@ -15,33 +16,57 @@ _THING = re.compile(r"\b\w{3,20}(?:ing|ed) (?:card )?(?:device|machine|shoe|rack
 _NAMED = re.compile(r"device|machine|shoe|rack|box|area|tray")
 
 
+class Subjects(Mapping[Path, frozenset[str]]):
+    """The words of each numbered provision, made when asked for; a section's are those of its heading."""
+
+    def __init__(self, filing: Filing) -> None:
+        self._texts: dict[Path, list[str]] = {
+            number: [str(section.title)] for number, section in filing.sections_by_number.items()
+        }
+        for provision in filing.provisions:
+            # What stands under a clause without a number of its own belongs to the clause above.
+            self._texts.setdefault(path_of(provision.at), []).extend(_said(provision.clause))
+        for meaning in filing.game.definitions:
+            if meaning.at is not None:
+                self._texts.setdefault(path_of(meaning.at), []).append(f"{meaning.term} {meaning.means}")
+        self._words: dict[Path, frozenset[str]] = {}
+
+    def __getitem__(self, path: Path) -> frozenset[str]:
+        if path not in self._words:
+            texts = self._texts[path]
+            self._words[path] = frozenset().union(*(stems(_without_things(text)) for text in texts))
+        return self._words[path]
+
+    def __iter__(self) -> Iterator[Path]:
+        return iter(self._texts)
+
+    def __len__(self) -> int:
+        return len(self._texts)
+
+    def below(self, path: Path) -> frozenset[str]:
+        """The words of a provision, all that stands under it, and the heading of its section."""
+        own = (self[at] for at in self._texts if at[: len(path)] == path)
+        return frozenset().union(self.get(path[:1], frozenset()), *own)
+
+
 @lru_cache(maxsize=4)
-def words_by_number(filing: Filing) -> dict[Path, frozenset[str]]:
-    """The words of each numbered provision; a section's are those of its heading."""
-    found: dict[Path, frozenset[str]] = {}
-    for number, section in filing.sections_by_number.items():
-        found[number] = stems(section.title)
-    for provision in filing.provisions:
-        # What stands under a clause without a number of its own belongs to the clause above.
-        path = path_of(provision.at)
-        found[path] = found.get(path, frozenset()) | _said(provision.clause)
-    for meaning in filing.game.definitions:
-        if meaning.at is not None:
-            path = path_of(meaning.at)
-            found[path] = found.get(path, frozenset()) | stems(f"{meaning.term} {meaning.means}")
-    return found
+def subjects(filing: Filing) -> Subjects:
+    return Subjects(filing)
 
 
-def _said(clause: Clause) -> frozenset[str]:
-    parts = [str(saying.says) for saying in (*clause.says, *clause.steps)]
-    parts += [f"{table.wager or ''} {table.condition or ''} pay odds payout" for table in clause.pays]
-    parts += [str(counts.of) for counts in clause.counts]
-    parts += [f"{ranks.of} {' '.join(str(row.name) for row in ranks.rows)} rank" for ranks in clause.ranks]
-    parts += [str(text) for text in (clause.title, clause.text) if text]
-    return frozenset().union(*(stems(_THING.sub(" ", part) if _NAMED.search(part) else part) for part in parts))
+def _said(clause: Clause) -> Iterator[str]:
+    for saying in (*clause.says, *clause.steps):
+        yield str(saying.says)
+    for table in clause.pays:
+        yield f"{table.wager or ''} {table.condition or ''} pay odds payout"
+    for counts in clause.counts:
+        yield str(counts.of)
+    for ranks in clause.ranks:
+        yield f"{ranks.of} {' '.join(str(row.name) for row in ranks.rows)} rank"
+    for text in (clause.title, clause.text):
+        if text:
+            yield str(text)
 
 
-def words_below(words: dict[Path, frozenset[str]], path: Path) -> frozenset[str]:
-    """The words of a provision, all that stands under it, and the heading of its section."""
-    own = (said for at, said in words.items() if at[: len(path)] == path)
-    return frozenset().union(words.get(path[:1], frozenset()), *own)
+def _without_things(text: str) -> str:
+    return _THING.sub(" ", text) if _NAMED.search(text) else text

@@ -6,7 +6,7 @@ from functools import lru_cache
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import places_by_stem
+from checker.phrases import places_of
 from ruleschema.lawbook import in_force
 from ruleschema.stems import stem, stems
 from ruleschema.vocabulary import outcome_key
@@ -69,8 +69,7 @@ def _payers(library: Library, game: str) -> dict[str, set[str]]:
 
 def _together(filing: Filing, words: list[str]) -> bool:
     """Whether one text of the document holds all of the words."""
-    places = places_by_stem(filing)
-    return bool(set.intersection(*(places.get(word, set()) for word in words)))
+    return bool(set.intersection(*(places_of(filing, word) for word in words)))
 
 
 CHECK = Check(

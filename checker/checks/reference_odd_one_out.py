@@ -7,7 +7,7 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from checker.references import Path, references, target
-from checker.subjects import words_below, words_by_number
+from checker.subjects import Subjects, subjects
 from ruleschema.model import Ref
 from ruleschema.provisions import Provision
 from ruleschema.stems import stems
@@ -22,18 +22,19 @@ _FITS = 2
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    words = words_by_number(filing)
-    common = _common(words)
-    for provision, refs in _together(filing):
+    words = subjects(filing)
+    together = list(_together(filing))
+    common = _common(words) if together else frozenset()
+    for provision, refs in together:
         subject = stems(str(refs[0][0].about)) - _IDLE - common
-        said = {path: subject & words_below(words, path) for _, path in refs}
+        said = {path: subject & words.below(path) for _, path in refs}
         fitting = [path for _, path in refs if len(said[path]) >= _FITS]
         odd = [(ref, path) for ref, path in refs if not said[path]]
         if fitting and len(odd) == 1 and len(fitting) == len(refs) - 1:
             yield _fault(provision, refs, odd[0][0])
 
 
-def _common(words: dict[Path, frozenset[str]]) -> frozenset[str]:
+def _common(words: Subjects) -> frozenset[str]:
     """Words in so many clauses that they tell no subject."""
     count = Counter(word for path, said in words.items() if len(path) > 1 for word in said)
     return frozenset(word for word, times in count.items() if times > max(2, len(words) // _COMMON))

@@ -8,7 +8,7 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
 from checker.references import Path, best_titled, cited_section, references, target
-from checker.subjects import words_below, words_by_number
+from checker.subjects import Subjects, subjects
 from ruleschema.model import Ref
 from ruleschema.numbers import path_of
 from ruleschema.provisions import Provision
@@ -29,7 +29,7 @@ _COMMON = Fraction(1, 12)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    words = words_by_number(filing)
+    words = subjects(filing)
     for provision, ref in references(filing):
         if ref.about is None or ref.to is None or ref.document is not None:
             continue
@@ -40,7 +40,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         own = path_of(provision.clause.at or "")
         if len(path) == 1:
             other = _headed(filing, stems(ref.about) - _SMALL, path)
-        elif not subject & words_below(words, path):
+        elif not subject & words.below(path):
             other = _headed(filing, subject, path) or _saying(words, subject, path, own)
         else:
             other = _beside(words, ref.about, path, own)
@@ -86,21 +86,21 @@ def _headed(filing: Filing, subject: frozenset[str], path: Path) -> Path | None:
     return None
 
 
-def _saying(words: dict[Path, frozenset[str]], subject: frozenset[str], path: Path, own: Path) -> Path | None:
+def _saying(words: Subjects, subject: frozenset[str], path: Path, own: Path) -> Path | None:
     """The first clause elsewhere that has the whole subject, where the subject is not on every page."""
     there = [at for at, said in words.items() if len(at) > 1 and subject <= said]
     other = [at for at in there if at[: len(path)] != path and at != own]
     return other[0] if other and len(there) <= _COMMON * len(words) else None
 
 
-def _beside(words: dict[Path, frozenset[str]], about: str, path: Path, own: Path) -> Path | None:
+def _beside(words: Subjects, about: str, path: Path, own: Path) -> Path | None:
     """The one clause of the same list that speaks of the act, where the cited one does not."""
     act = _ACT.match(about)
-    if act is None or len(path) < 2 or stem(act["act"]) in _IDLE | words_below(words, path):
+    if act is None or len(path) < 2 or stem(act["act"]) in _IDLE | words.below(path):
         return None
     subject = stems(about) - _IDLE
     beside = [at for at in words if at[:-1] == path[:-1] and at != path and own[: len(at)] != at]
-    better = [at for at in beside if subject <= words_below(words, at)]
+    better = [at for at in beside if subject <= words.below(at)]
     return better[0] if len(better) == 1 else None
 
 

@@ -5,20 +5,19 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import PARTED, places_by_stem
+from checker.phrases import PARTED, places_of
 from ruleschema.stems import stem, stems
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    places = places_by_stem(filing)
     # The texts of a filing begin with its definitions, each a term and what it means.
     terms = set(range(0, 2 * len(filing.game.definitions), 2))
     for number, meaning in enumerate(filing.game.definitions):
         words = [stem(word) for word in str(meaning.term).lower().translate(PARTED).split()]
         joined = stem("".join(meaning.term.split()))  # a stick person is a stickperson
         own = {*terms, 2 * number + 1}
-        together = set.intersection(*(places.get(word, set()) for word in words)) if words else own
-        if together - own or places.get(joined, set()) - own or not words or _in_table(filing, frozenset(words)):
+        together = set.intersection(*(places_of(filing, word) for word in words)) if words else own
+        if together - own or places_of(filing, joined) - own or not words or _in_table(filing, frozenset(words)):
             continue
         yield Fault(
             span=meaning.term.span,

@@ -1,5 +1,6 @@
 """A wager is settled and paid, but nothing says what it is or how it is made."""
 
+import re
 from collections.abc import Iterator
 
 from checker.check import Check
@@ -10,6 +11,7 @@ from ruleschema.stems import stems
 from ruleschema.vocabulary import wager_key
 
 _WAGER = stems("wager bet")
+_SPOKEN = re.compile(r"wager|bet", re.I)
 _NAME = 2
 _MAKING = stems("make place put offer elect choose opt position accept area permit treated means")
 
@@ -18,7 +20,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     defined = {wager_key(meaning.term) for meaning in filing.game.definitions}
     named = {key: facts for key, facts in filing.payouts_by_wager.items() if key not in defined and _is_named(facts[0])}
     sentences = filing.sentences if named else []
-    spoken = [(each, words) for each in sentences if (words := stems(each.reading.text)) & _WAGER]
+    spoken = [(each, stems(each.reading.text)) for each in sentences if _SPOKEN.search(each.reading.text)]
     for key, facts in named.items():
         mentions = [(each, words) for each, words in spoken if stems(key) <= words]
         if mentions and not any(words & _MAKING for _, words in mentions):

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from operator import eq
 
 from checker.check import Check
@@ -23,7 +24,7 @@ _RIGHTLY = frozenset(
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for said in wordings(filing):
-        matches = [each for each in _TWICE.finditer(said.text) if not _right(each)] if _repeats(said.text) else []
+        matches = [each for each in _TWICE.finditer(said.text) if not _right(each)] if _repeats(str(said.text)) else []
         for pattern, needle in ((_AROUND, " to "), (_MEASURE, " in a")):
             matches += pattern.finditer(said.text) if needle in said.text else ()
         for match in matches:
@@ -40,6 +41,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             )
 
 
+@lru_cache(maxsize=65536)
 def _repeats(text: str) -> bool:
     """Whether two words in a row begin alike; most sentences need not be searched further."""
     starts = [word[:2] for word in text.lower().split()]
