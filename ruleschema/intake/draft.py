@@ -8,13 +8,15 @@ from ruleschema.intake.clauses import ClauseMaker
 from ruleschema.intake.cleaning import Line, clean
 from ruleschema.intake.definitions import take_definition
 from ruleschema.intake.filing import read_filing, take_contents
-from ruleschema.intake.games import SCHEDULE, Segment, find_games, names_section
+from ruleschema.intake.games import find_games
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.lines import SourceLine
 from ruleschema.intake.naming import games_named, most_named, slug, title_game
+from ruleschema.intake.openings import SCHEDULE, names_section
 from ruleschema.intake.outline import Part, make_outline
 from ruleschema.intake.records import Counts, Draft, DraftGame, DraftMeaning, DraftNoise, DraftSection
 from ruleschema.intake.running import HEADER, find_running, strip_line_numbers
+from ruleschema.intake.segments import Segment
 from ruleschema.intake.tally import tally
 from ruleschema.intake.upright import set_rows
 from ruleschema.intake.wagerfinding import find_wagers
@@ -55,7 +57,7 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     kept = [lines[index] for index in own if index not in running]
     heads = [lines[index] for index in own if running.get(index) == HEADER]
     noise = tuple(_noise([(lines[index], running.get(index)) for index in own]))
-    worded = [line.number for line in (lines[index] for index in own) if not line.blank or line.removed]
+    worded = [line.number for line in lines[max(segment.own, segment.start) : segment.end] if not line.blank or line.removed]
     if not worded:
         return None
     contents, listed, rest = take_contents(kept)

@@ -16,6 +16,12 @@ _NOT_TITLE = re.compile(
     r"|procedures?|options?|collection|diagram|chart|ranking|definitions?|tournaments?|progressive option)\b", re.I,
 )  # fmt: skip
 
+_WRAPPING = re.compile(
+    r"\A(?:(?:the|official|house|standard|game|rules?|regulations?|play|of|for|playing|table|games?|approved|procedures?)"
+    r"[\s:–—-]+)+(?=\w)|[\s:,–—(-]+(?:(?:game|official|house|standard)\s+)*(?:rules?|regulations?|procedures?|rules of play"
+    r"|rules of the game|game rules|\(?cont(?:inued|['’]d|\.)?\)?)(?:\s+of\s+(?:play|the game))?\W*\Z", re.I,
+)  # fmt: skip
+
 
 @cache
 def _names() -> dict[tuple[str, ...], str]:
@@ -61,6 +67,17 @@ def title_game(text: str) -> str | None:
     if not named or _NOT_TITLE.search(bare) or len(bare.split()) > 10:
         return None
     return max(named, key=len) if len(set(named)) <= 2 else None
+
+
+def bare_title(text: str) -> str:
+    """A title without the words around a game's name: "Rules for Craps", "Craps Game Rules"."""
+    bare = _WRAPPING.sub("", text).strip(" .:–—-")
+    return bare if games_named(bare) else text.strip()
+
+
+def is_game_name(text: str) -> bool:
+    """Whether a text is a game's name and nothing else."""
+    return tuple(_words(bare_title(text))) in _names()
 
 
 def _misread(text: str) -> str | None:

@@ -1,0 +1,120 @@
+"""Games told apart by the running heads and feet of pages, which name the game."""
+
+import re
+from collections import Counter
+
+from ruleschema.intake.cleaning import Line
+from ruleschema.intake.labels import read_label
+from ruleschema.intake.naming import bare_title, games_named, is_game_name, slug, title_game
+from ruleschema.intake.pages import Page
+from ruleschema.intake.running import HEADER
+from ruleschema.intake.segments import Segment
+from ruleschema.intake.titles import is_title_like
+
+_DATED = re.compile(r"\b(?:date|submitted|approved|revised|revision|effective|page)\b", re.I)
+
+
+def by_heads(lines: list[Line], running: dict[int, str]) -> list[Segment]:
+    blocks = _header_blocks(lines, running)
+    if len(blocks) < 3 or len(lines) / len(blocks) > 150:
+        return []
+    common = Counter(text for _, texts in blocks for text in set(texts))
+    titles: list[tuple[int, str]] = []
+    for start, texts in blocks:
+        own = [text for text in texts if common[text] < 0.6 * len(blocks) and not _DATED.search(text)]
+        own = own or [text for text in texts if games_named(text) and not _DATED.search(text)]
+        if own:
+            titles.append((start, max(own, key=lambda text: (len(games_named(text)), len(text)))))
+    kept: list[tuple[int, str]] = []
+    for start, title in titles:
+        if not kept or slug(_title_part(kept[-1][1])) != slug(_title_part(title)):
+            kept.append((start, title))
+    if (
+        not kept
+        or len(kept) > 0.5 * len(blocks)
+        or sum(bool(games_named(title)) for _, title in kept) < 0.5 * len(kept)
+    ):
+        return []
+    return [Segment(start, title=_title_part(title)) for start, title in kept]
+
+
+def _header_blocks(lines: list[Line], running: dict[int, str]) -> list[tuple[int, list[str]]]:
+    """The running heads, each with the index of its first line and its texts."""
+    blocks: list[tuple[int, list[str]]] = []
+    last = -10
+    for index in sorted(index for index, reason in running.items() if reason == HEADER):
+        joined = blocks and all(lines[each].blank or each in running for each in range(last + 1, index))
+        if joined and lines[index].text not in blocks[-1][1]:
+            blocks[-1][1].append(lines[index].text)
+        else:
+            blocks.append((index, [lines[index].text]))
+        last = index
+    return blocks
+
+
+def _title_part(header: str) -> str:
+    """The game's name within a running head: what follows the section and appendix."""
+    parts = [part.strip() for part in re.split(r"\s[–—-]\s|:\s", header) if part.strip()]
+    parts = [part for part in parts if not re.fullmatch(r"(?:section|appendix|chapter)\s+\w{1,4}", part, re.I)] or parts
+    return " – ".join(parts[-2:]) if len(parts) > 1 and not games_named(parts[-1]) else parts[-1]
+
+
+# ---- by the edges of pages ---------------------------------------------------------------------
+_COUNTER = re.compile(
+    r"(?:\bpa?ge?\.?\s*)?[|–—-]?\s*\b\d{1,4}(?:\s*(?:of|/)\s*\d{1,4})?\s*[|–—-]?\s*\Z"
+    r"|\A\s*(?:page\s*)?\d{1,4}\s*(?:[|–—-]|\t)\s*", re.I,
+)  # fmt: skip
+
+
+def by_edges(lines: list[Line], running: dict[int, str], pages: list[Page]) -> list[Segment]:
+    """Pages whose top or foot names a game belong to it until another game is named there."""
+    if len(pages) < 4:
+        return []
+    common = Counter(words for page in pages for words in {_words(lines[index]) for index in page.edge})
+    labels = [_label(page, lines, common, len(pages)) for page in pages]
+    found: list[Segment] = []
+    for page, label in zip(pages, labels, strict=True):
+        if label is not None and (not found or slug(found[-1].title or "") != slug(_title_part(_words(lines[label])))):
+            found.append(Segment(page.start, title=_title_part(_words(lines[label]))))
+    named = [segment for segment in found if games_named(segment.title or "")]
+    titles = {slug(segment.title or "") for segment in found}
+    labelled = sum(label is not None for label in labels)
+    if labelled < 0.7 * len(pages) or len(named) < 0.5 * len(found) or not len(titles) == len(found) > 1:
+        return []
+    _settle(found, [label for label in labels if label is not None], lines, running)
+    return found
+
+
+def _settle(found: list[Segment], labels: list[int], lines: list[Line], running: dict[int, str]) -> None:
+    """The game's name at the edge of its pages is the page's; where it stands alone, its first printing is the title."""
+    titles: set[str] = set()
+    for index in labels:
+        name = slug(lines[index].text)
+        alone = any(slug(segment.title or "") == name for segment in found) and name not in titles
+        titles.add(name)
+        if alone:
+            running.pop(index, None)
+            lines[index].heading = 1
+        else:
+            running.setdefault(index, HEADER)
+
+
+def _words(line: Line) -> str:
+    """A line of a page's edge without the page's number."""
+    text = " ".join(cell for cell in line.cells if cell) if line.cells else line.text
+    return _COUNTER.sub("", text).strip()
+
+
+def _label(page: Page, lines: list[Line], common: Counter[str], pages: int) -> int | None:
+    """The line at the edge of a page that says what few others say: a game's name, or what its neighbours say too."""
+    own = [
+        index
+        for index in page.edge
+        if (words := _words(lines[index]))
+        and (1 < common[words] < 0.7 * pages or (common[words] == 1 and is_game_name(words)))
+        and not _DATED.search(words)
+        and read_label(words) is None
+        and is_title_like(words, 8)
+    ]
+    named = [index for index in own if title_game(bare_title(_title_part(_words(lines[index])))) is not None]
+    return next(iter(named or own), None)
