@@ -17,8 +17,8 @@ from ruleschema.intake.accounting import Accounting, Disagreement
 from ruleschema.intake.balance import balance
 from ruleschema.intake.draft import Draft, draft_document
 from ruleschema.intake.drafts import Files, files_in, first_import, last_draft, reimport
-from ruleschema.intake.segments import Segment
 from ruleschema.intake.open import Changes, ReadDocument, read_document
+from ruleschema.intake.segments import Segment
 from ruleschema.intake.write import render, scalar
 from ruleschema.load import CASINO_FILE
 from ruleschema.source import Unreadable

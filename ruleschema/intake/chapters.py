@@ -3,16 +3,19 @@
 import re
 from collections import defaultdict
 from dataclasses import dataclass
+from itertools import pairwise
 
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.naming import bare_title, games_named, slug, title_game
+from ruleschema.intake.pages import Page
 from ruleschema.intake.titles import VERB, is_capitals, is_title_like
 
 # A contents list of the whole document is short beside it, and stands before the rules.
 _FRONT_LINES = 120
 _FEWEST = 2
 _MOST_WORDS = 12
+_LONGEST = 160
 _APART = 12
 _CHAPTER = re.compile(
     r"(?P<word>(?:sub)?chapter|appendix|part|exhibit|attachment|section|article|game|rule|tab|addendum|schedule|module"
@@ -34,21 +37,26 @@ class Title:
     series: str | None = None
 
 
-def series_of_titles(lines: list[Line], running: dict[int, str]) -> list[Title]:
-    """The titles of the games by the list at the front or by chapters; none where unsure."""
+def series_of_titles(lines: list[Line], running: dict[int, str], pages: list[Page]) -> tuple[list[Title], list[Title]]:
+    """The titles of the games by the list at the front or by chapters, and those that are only alike in print."""
     shown = [index for index, line in enumerate(lines) if not line.blank and index not in running]
     alone = {title.index: title for index in shown if (title := _title(lines, index)) is not None}
-    return _by_front_list(lines, shown, alone) or _by_chapters(lines, alone)
+    counted: dict[str, list[Title]] = defaultdict(list)
+    for title in alone.values():
+        if title.series is not None and _is_isolated(lines, title.index):
+            counted[title.series].append(title)
+    sure = _by_front_list(lines, shown, alone) or _best(counted)
+    return sure, [] if sure else _best(_alike(lines, running, pages, shown, alone))
 
 
 def _title(lines: list[Line], index: int) -> Title | None:
     """A line that names something and stands alone, with a chapter's number before it or without."""
     line = lines[index]
     text = " ".join(cell for cell in line.cells if cell) if line.cells else line.text
-    if line.bullet or line.table is not None or len(text.split()) > _MOST_WORDS:
+    if line.bullet or line.table is not None or len(text) > _LONGEST or len(text.split()) > _MOST_WORDS:
         return None
     if chapter := _CHAPTER.match(text):
-        rest, series = text[chapter.end() :], chapter["word"].lower()
+        rest, series = text[chapter.end() :], f"{chapter['word'].lower()} {len(re.findall('[.-]', chapter['number']))}"
         if not rest:
             rest = _next_words(lines, index)
         good = bool(rest) and is_title_like(rest, 10) and not rest[:1].islower()
@@ -60,7 +68,8 @@ def _title(lines: list[Line], index: int) -> Title | None:
         kind = "figure" if counted["number"].isdigit() else "letter"
         looks = "capitals" if is_capitals(rest) else f"heading {line.heading}" if line.heading else ""
         return Title(index, rest, f"{kind} {looks}") if looks and is_title_like(rest, 10) else None
-    return Title(index, text) if is_title_like(text, 10) and not text.endswith((".", ":")) else None
+    good = is_title_like(text, 10) and not text.endswith((".", ":")) and read_label(text) is None
+    return Title(index, text) if good else None
 
 
 def _next_words(lines: list[Line], index: int) -> str:
@@ -83,10 +92,9 @@ def _by_front_list(lines: list[Line], shown: list[int], alone: dict[int, Title])
     found: list[Title] = []
     for _, name in entries:
         after = found[-1].index if found else last
-        if title := next((each for each in places.get(name, ()) if each.index > after), None):
-            found.append(title)
+        found += [each for each in places.get(name, ()) if each.index > after][:1]
     named = sum(bool(games_named(title.text)) for title in found)
-    apart = all(after.index - before.index >= _APART for before, after in zip(found, found[1:], strict=False))
+    apart = all(after.index - before.index >= _APART for before, after in pairwise(found))
     if len(found) < max(3, 0.7 * len(entries)) or named < 0.5 * len(found) or not apart:
         return []
     return found
@@ -99,40 +107,68 @@ def _front_entries(lines: list[Line], shown: list[int]) -> list[tuple[int, str]]
     for index in shown[:_FRONT_LINES]:
         line = lines[index]
         text = " ".join(cell for cell in line.cells if cell) if line.cells else line.text
-        if VERB.search(text) and len(text.split()) > 8:
+        if len(text) > _LONGEST or (VERB.search(text) and len(text.split()) > 8):
             break
-        bare = _PAGE.sub("", text) if line.cells or not games_named(text) else text
+        bare = text
         for pattern in (_CHAPTER, _COUNTED):
-            bare = pattern.sub("", bare, count=1) if pattern.match(bare) else bare
+            bare = bare[found.end() :] if (found := pattern.match(bare)) else bare
+        bare = _PAGE.sub("", bare) if line.cells or not games_named(bare) else bare
         key = _key(bare)
         if key in seen:
             break  # the first title stands again: the list is over
-        if not _LISTED.fullmatch(text) and bare:
+        if _LISTED.fullmatch(text):
+            entries.clear()
+        elif bare:
             seen.add(key)
             entries.append((index, key))
     named = [place for place, (index, _) in enumerate(entries) if games_named(lines[index].text)]
-    return entries[named[0] : named[-1] + 1] if named else []
+    return entries[named[0] :] if named else []
 
 
 def _key(text: str) -> str:
     return slug(bare_title(text))
 
 
-# ---- by chapters -------------------------------------------------------------------------------
-def _by_chapters(lines: list[Line], alone: dict[int, Title]) -> list[Title]:
-    """The titles that are counted with one word ("Chapter 12"), most of them naming a game."""
-    series: dict[str, list[Title]] = defaultdict(list)
-    for title in alone.values():
-        if title.series is not None:
-            series[title.series].append(title)
+# ---- by what titles have in common -------------------------------------------------------------
+def _best(series: dict[str, list[Title]]) -> list[Title]:
+    """The longest series of which most name a game, each its own, with the rules of a game between them."""
     best: list[Title] = []
-    for titles in series.values():
-        kept = [title for title in titles if _is_isolated(lines, title.index)]
+    for kept in series.values():
         named = sum(title_game(bare_title(title.text)) is not None for title in kept)
-        apart = all(after.index - before.index >= _APART for before, after in zip(kept, kept[1:], strict=False))
-        if len(kept) >= _FEWEST and apart and named >= 0.5 * len(kept) and named > len(best):
+        apart = all(after.index - before.index >= _APART for before, after in pairwise(kept))
+        own = len({slug(title.text) for title in kept}) == len(kept)
+        if len(kept) >= _FEWEST and apart and own and named >= 0.5 * len(kept) and len(kept) > len(best):
             best = kept
     return best
+
+
+def _alike(
+    lines: list[Line], running: dict[int, str], pages: list[Page], shown: list[int], alone: dict[int, Title]
+) -> dict[str, list[Title]]:
+    """Titles without a number that are set off in one way, head a page, or stand over sections of one name."""
+    tops = {next((index for index in page.shown if index not in running), -1) for page in pages}
+    found: dict[str, list[Title]] = defaultdict(list)
+    for place, index in enumerate(shown):
+        title = alone.get(index)
+        if title is None or title.series is not None or not _is_isolated(lines, index):
+            continue
+        line = lines[index]
+        if line.heading or line.bold:
+            found[f"heading {line.heading}"].append(title)
+        elif is_capitals(line.text):
+            found["capitals"].append(title)
+        if index in tops:
+            found["top of a page"].append(title)
+        if place + 1 < len(shown) and (below := _section_name(lines[shown[place + 1]])):
+            found[f"over {below}"].append(title)
+    return found
+
+
+def _section_name(line: Line) -> str:
+    """A section's title without its number."""
+    found = read_label(line.text)
+    text = found[1] if found else line.text
+    return slug(text) if not line.cells and is_title_like(text, 6) else ""
 
 
 def _is_isolated(lines: list[Line], index: int) -> bool:

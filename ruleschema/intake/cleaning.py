@@ -8,8 +8,8 @@ from ruleschema.intake.lines import SourceLine
 
 _MARKER = re.compile(
     r"<\|[^|<>\n]{1,120}\|>|</?[A-Z_ -]{0,20}\bPAGE\b[A-Z_ :#-]{0,12}\d{0,5}[^<>\n]{0,12}/?>"
-    r"|\[(?:(?:START|END|BEGIN) OF )?PAGE(?: BREAK)?(?:[ :#]{1,2}\d{1,5})?\]|(?<!\S)[-=*#]{2,10} ?PAGE(?: BREAK)? ?\d{0,5} ?[-=*#]{2,10}(?!\S)",
-    re.I,
+    r"|\[(?:(?:START|END|BEGIN) OF )?PAGE(?: BREAK)?(?:[ :#]{1,2}\d{1,5})?\]"
+    r"|(?<!\S)[-=*#]{2,10} ?PAGE(?: BREAK)? ?\d{0,5} ?[-=*#]{2,10}(?!\S)", re.I,
 )  # fmt: skip
 _TAG = re.compile(r"</?(?:b|u|i|em|strong|sup|sub|span|font|br|p|center)\b[^<>]{0,60}>", re.I)
 # A trade mark stands apart from the word it is set on; "2<sup>nd</sup>" is one word.

@@ -9,11 +9,14 @@ from ruleschema.intake.cleaning import Line
 
 MOST_WORDS = 12
 _FEWEST = 3
+_LONGEST = 200
 # Pages are longer than the items of a list; a lone figure must be further apart still.
 _PAGE_LINES = 12
 _LONE_LINES = 20
-_COUNTED = re.compile(r"\A(?P<head>[^\d]{0,80}?)(?P<number>\d{1,4})(?:\s*(?:of|/)\s*\d{1,4})?\W{0,3}\Z")
+_COUNTED = re.compile(r"\A(?P<head>[^\d]{0,80}?)(?P<number>[1-9]\d{0,3})(?:\s*(?:of|/)\s*\d{1,4})?\W{0,3}\Z")
 _WHOLE = re.compile(r"(?:.{0,60}\W)?pa?ge?\.?\s*(?P<number>\d{1,4})\s*(?:of|/)\s*\d{1,4}\W{0,3}", re.I)
+# The words before the page's number may be the game's, and change.
+_AFTER_NAME = re.compile(r"[^.;:]{0,60}?\W?\bpage\s*(?P<number>\d{1,4})\W{0,3}", re.I)
 _LABELLED = re.compile(
     r"\W*(?:section|sec|article|chapter|rule|table|option|version|schedule|diagram|figure|chart|exhibit|appendix|step|example|§)\b",
     re.I,
@@ -26,10 +29,12 @@ def find_counters(lines: list[Line]) -> dict[int, int]:
     seen: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for index, line in enumerate(lines):
         text = line.text
-        if not text or len(text.split()) > MOST_WORDS or len(line.cells) > 3:
+        if not text or len(text) > _LONGEST or len(text.split()) > MOST_WORDS or len(line.cells) > 3:
             continue
         if whole := _WHOLE.fullmatch(text):
             found[index] = int(whole["number"])
+        elif named := _AFTER_NAME.fullmatch(text):
+            seen["page"].append((index, int(named["number"])))
         elif (counted := _COUNTED.match(text)) and not _LABELLED.match(text):
             around = counted["head"] + text[counted.end("number") :]
             seen[" ".join(around.lower().split())].append((index, int(counted["number"])))

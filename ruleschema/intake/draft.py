@@ -11,7 +11,7 @@ from ruleschema.intake.filing import read_filing, take_contents
 from ruleschema.intake.games import find_games
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.lines import SourceLine
-from ruleschema.intake.naming import games_named, most_named, slug, title_game
+from ruleschema.intake.naming import bare_title, games_named, most_named, slug, title_game
 from ruleschema.intake.openings import SCHEDULE, names_section
 from ruleschema.intake.outline import Part, make_outline
 from ruleschema.intake.records import Counts, Draft, DraftGame, DraftMeaning, DraftNoise, DraftSection
@@ -57,7 +57,9 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     kept = [lines[index] for index in own if index not in running]
     heads = [lines[index] for index in own if running.get(index) == HEADER]
     noise = tuple(_noise([(lines[index], running.get(index)) for index in own]))
-    worded = [line.number for line in lines[max(segment.own, segment.start) : segment.end] if not line.blank or line.removed]
+    worded = [
+        line.number for line in lines[max(segment.own, segment.start) : segment.end] if not line.blank or line.removed
+    ]
     if not worded:
         return None
     contents, listed, rest = take_contents(kept)
@@ -142,7 +144,7 @@ def _slug(segment: Segment, title: str, lines: list[Line], used: set[str]) -> st
     named = games_named(title) if title != MISSING else ()
     game = segment.game if segment.game == SCHEDULE else None
     game = game or (max(named, key=len) if named else None)
-    game = game or (segment.game if title == MISSING else slug(title))
+    game = game or (segment.game if title == MISSING else slug(bare_title(title)))
     game = game or most_named(tuple(line.text for line in lines[:400]))
     game = game or slug(title)
     if game in used and title != MISSING and slug(title) not in used and segment.game != SCHEDULE:

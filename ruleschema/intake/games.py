@@ -2,7 +2,7 @@
 
 from bisect import bisect_right
 
-from ruleschema.intake.chapters import series_of_titles
+from ruleschema.intake.chapters import Title, series_of_titles
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.openings import by_openings, is_rule
 from ruleschema.intake.pageheads import by_edges, by_heads
@@ -10,6 +10,7 @@ from ruleschema.intake.pages import Page, find_pages
 from ruleschema.intake.segments import Segment
 
 _FEW_RULES = 3
+_NEAR = 15
 
 
 def find_games(lines: list[Line], running: dict[int, str]) -> list[Segment]:
@@ -24,15 +25,24 @@ def find_games(lines: list[Line], running: dict[int, str]) -> list[Segment]:
 
 def _by_pages_and_titles(lines: list[Line], running: dict[int, str]) -> list[Segment]:
     pages = find_pages(lines, running)
-    segments = by_edges(lines, running, pages) or _by_series(lines, running) or by_openings(lines, running, pages)
+    segments = by_edges(lines, running, pages) or _by_series(lines, running, pages)
     for segment in segments:
         segment.start = _page_start(segment.start, running, pages)
     return segments
 
 
-def _by_series(lines: list[Line], running: dict[int, str]) -> list[Segment]:
-    """Each title of a series starts a game; it is printed as a heading, whatever it looks like."""
-    titles = series_of_titles(lines, running)
+def _by_series(lines: list[Line], running: dict[int, str], pages: list[Page]) -> list[Segment]:
+    """Titles listed at the front or counted; else those that look alike, unless games start elsewhere too."""
+    counted, alike = series_of_titles(lines, running, pages)
+    if counted:
+        return _titled(lines, counted)
+    opened = by_openings(lines, running)
+    near = [any(title.index <= each.start <= title.index + _NEAR for title in alike) for each in opened[1:]]
+    return _titled(lines, alike) if alike and all(near) else opened
+
+
+def _titled(lines: list[Line], titles: list[Title]) -> list[Segment]:
+    """Each title starts a game; it is printed as a heading, whatever it looks like."""
     for title in titles:
         lines[title.index].heading = lines[title.index].heading or 1
     return [Segment(title.index, title=title.text) for title in titles]

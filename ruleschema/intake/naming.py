@@ -17,10 +17,12 @@ _NOT_TITLE = re.compile(
 )  # fmt: skip
 
 _WRAPPING = re.compile(
-    r"\A(?:(?:the|official|house|standard|game|rules?|regulations?|play|of|for|playing|table|games?|approved|procedures?)"
-    r"[\s:–—-]+)+(?=\w)|[\s:,–—(-]+(?:(?:game|official|house|standard)\s+)*(?:rules?|regulations?|procedures?|rules of play"
-    r"|rules of the game|game rules|\(?cont(?:inued|['’]d|\.)?\)?)(?:\s+of\s+(?:play|the game))?\W*\Z", re.I,
+    r"\A(?:(?:how to play|the|official|house|standard|game|rules?|regulations?|play|of|for|playing|table|games?"
+    r"|approved|procedures?)[\s:–—-]+)+(?=\w)|[\s:,–—(-]+(?:(?:game|official|house|standard)\s+)*(?:rules?|regulations?"
+    r"|procedures?|rules of play|rules of the game|game rules|\(?cont(?:inued|['’]d|\.)?\)?)"
+    r"(?:\s+of\s+(?:play|the game))?\W*\Z", re.I,
 )  # fmt: skip
+_RULES = re.compile(r"\b(?:how to play|rules?|regulations?|procedures?)\b", re.I)
 
 
 @cache
@@ -72,7 +74,8 @@ def title_game(text: str) -> str | None:
 def bare_title(text: str) -> str:
     """A title without the words around a game's name: "Rules for Craps", "Craps Game Rules"."""
     bare = _WRAPPING.sub("", text).strip(" .:–—-")
-    return bare if games_named(bare) else text.strip()
+    told = bool(bare) and _RULES.search(text) is not None and _RULES.search(bare) is None
+    return bare if games_named(bare) or told else text.strip()
 
 
 def is_game_name(text: str) -> bool:

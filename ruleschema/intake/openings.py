@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.counters import page_restarts
 from ruleschema.intake.labels import read_label
-from ruleschema.intake.naming import games_named, lists_games, most_named, title_game
-from ruleschema.intake.pages import Page
+from ruleschema.intake.naming import bare_title, games_named, lists_games, most_named, title_game
 from ruleschema.intake.running import HEADER
 from ruleschema.intake.segments import Segment
-from ruleschema.intake.titles import VERB, is_heading, is_title_like
+from ruleschema.intake.titles import VERB, is_heading, is_row, is_title_like
 
 SCHEDULE = "collection-schedules"
 
@@ -30,6 +29,8 @@ _FIRST = re.compile(
 )  # fmt: skip
 
 
+_ABOVE = 9
+_LONGEST = 160
 _CONTENTS = re.compile(r"(?:table of )?contents:?|index|sec(?:tions?)?\.?", re.I)
 
 
@@ -47,7 +48,7 @@ class _Seen:
     since_closing: int = 0
 
 
-def by_openings(lines: list[Line], running: dict[int, str], pages: list[Page]) -> list[Segment]:
+def by_openings(lines: list[Line], running: dict[int, str]) -> list[Segment]:
     """Each title, opening section or first number that follows another game starts one."""
     segments = [Segment(0)]
     seen = _Seen()
@@ -62,7 +63,9 @@ def by_openings(lines: list[Line], running: dict[int, str], pages: list[Page]) -
         if paged:
             waiting.popleft()
         if paged or (_starts(lines, index, current, seen, counted=not restarts) and seen.body > 2):
-            current = Segment(index)
+            titled = is_heading(line) and title_game(line.text) is not None
+            current = Segment(index if paged or titled else _title_above(lines, index, running, current.start))
+            _take_titles(lines, current, index, running)
             segments.append(current)
             seen.body = seen.sections = 0
         if current.title is None and seen.body <= 2:
@@ -75,6 +78,37 @@ def by_openings(lines: list[Line], running: dict[int, str], pages: list[Page]) -
         seen.sections += _is_section(line)
         seen.body += is_rule(line)
     return segments
+
+
+def _title_above(lines: list[Line], index: int, running: dict[int, str], least: int) -> int:
+    """The first of the titles that stand right above a game's first section."""
+    found = index
+    for above in range(index, max(least, index - _ABOVE), -1):
+        line = lines[above]
+        if above < index and not line.blank and above not in running:
+            if not _is_bare_title(line):
+                break
+            found = above
+        if line.page_start:
+            break
+    set_off = found == 0 or lines[found].page_start or lines[found - 1].blank or found - 1 in running
+    return found if set_off else index
+
+
+def _is_bare_title(line: Line) -> bool:
+    text = line.text
+    return len(text) <= _LONGEST and (
+        not is_row(line) and not line.bullet and is_title_like(text, 10) and not text.endswith((".", ":", ";"))
+        and read_label(text) is None and not names_section(text)
+    )  # fmt: skip
+
+
+def _take_titles(lines: list[Line], segment: Segment, index: int, running: dict[int, str]) -> None:
+    """What stands above the first section is printed as a heading; the last of it is the title."""
+    for above in range(segment.start, index):
+        if not lines[above].blank and above not in running:
+            lines[above].heading = lines[above].heading or 1
+            segment.title, segment.game = lines[above].text, title_game(bare_title(lines[above].text))
 
 
 def _name(segment: Segment, line: Line) -> None:
@@ -110,7 +144,7 @@ def _restarts(line: Line, sections: int) -> bool:
         return False
     label, rest = found
     first = any(count.kind in ("number", "path 1") and count.ordinal == 1 for count in label.counts)
-    if not first or label.counts[0].form == "()" or not (is_title_like(rest.split(".")[0]) or _FIRST.match(rest)):
+    if not first or label.counts[0].form == "()" or not is_title_like(rest.split(".")[0]):
         return False
     return line.page_start or bool(_FIRST.match(rest))
 

@@ -66,6 +66,10 @@ _COUNTER = re.compile(
 )  # fmt: skip
 
 
+_FEWEST_ALIKE = 3
+_LONGEST = 160
+
+
 def by_edges(lines: list[Line], running: dict[int, str], pages: list[Page]) -> list[Segment]:
     """Pages whose top or foot names a game belong to it until another game is named there."""
     if len(pages) < 4:
@@ -81,12 +85,22 @@ def by_edges(lines: list[Line], running: dict[int, str], pages: list[Page]) -> l
     labelled = sum(label is not None for label in labels)
     if labelled < 0.7 * len(pages) or len(named) < 0.5 * len(found) or not len(titles) == len(found) > 1:
         return []
+    _shorten(found)
     _settle(found, [label for label in labels if label is not None], lines, running)
     return found
 
 
+def _shorten(found: list[Segment]) -> None:
+    """What the heads of all games begin with, such as the casino's name, is no part of their titles."""
+    parts = [(segment.title or "").split() for segment in found]
+    shared = next((place for place, words in enumerate(zip(*parts, strict=False)) if len(set(words)) > 1), 0)
+    for segment, words in zip(found, parts, strict=True):
+        if len(found) >= _FEWEST_ALIKE and len(words) > shared:
+            segment.title = " ".join(words[shared:])
+
+
 def _settle(found: list[Segment], labels: list[int], lines: list[Line], running: dict[int, str]) -> None:
-    """The game's name at the edge of its pages is the page's; where it stands alone, its first printing is the title."""
+    """A game's name at the edge of its pages is the page's; its first printing is the title where it stands alone."""
     titles: set[str] = set()
     for index in labels:
         name = slug(lines[index].text)
@@ -102,7 +116,7 @@ def _settle(found: list[Segment], labels: list[int], lines: list[Line], running:
 def _words(line: Line) -> str:
     """A line of a page's edge without the page's number."""
     text = " ".join(cell for cell in line.cells if cell) if line.cells else line.text
-    return _COUNTER.sub("", text).strip()
+    return _COUNTER.sub("", text).strip() if len(text) <= _LONGEST else ""
 
 
 def _label(page: Page, lines: list[Line], common: Counter[str], pages: int) -> int | None:
@@ -114,7 +128,7 @@ def _label(page: Page, lines: list[Line], common: Counter[str], pages: int) -> i
         and (1 < common[words] < 0.7 * pages or (common[words] == 1 and is_game_name(words)))
         and not _DATED.search(words)
         and read_label(words) is None
-        and is_title_like(words, 8)
+        and is_title_like(words, 12)
     ]
     named = [index for index in own if title_game(bare_title(_title_part(_words(lines[index])))) is not None]
     return next(iter(named or own), None)

@@ -29,6 +29,7 @@ _CONTENTS = re.compile(r"(?:table of )?contents|index", re.I)
 _DATE = re.compile(r"\b\d{1,2}/\d{1,2}/\d{2,4}\b|\b[A-Z][a-z]+ \d{1,2}, \d{4}\b")
 _RULE_WORDS = re.compile(r"\b(?:shall|must|may not|will|cannot|pays?|wins?|loses?)\b", re.I)
 _NUMBERED = re.compile(r"\A(?:section|appendix|chapter|part|exhibit)\s+[\w.-]{1,8}\s*[:.–—-]\s*", re.I)
+_CHAPTER = re.compile(r"(?:section|appendix|chapter|part|exhibit|tab|game)\s+[\w.-]{1,8}", re.I)
 _LABEL = re.compile(r"(?:\(?[0-9a-z]{1,4}[.)]|§)\s", re.I)
 _VALUE = re.compile(r"\d\s*(?:to|for|:)\s*\d|\$\s?\d|\d%")
 _AMOUNT = re.compile(r"[\s$/-]\Z|\d,\Z")
@@ -70,7 +71,7 @@ def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found:
     known = {lines[index].text for index in found if len(lines[index].text) > 8}
     for place, index in enumerate(shown):
         text = lines[index].text
-        if index in found or len(text.split()) > MOST_WORDS * 2 or _is_title(text):
+        if index in found or len(text.split()) > MOST_WORDS * 2 or _is_title(text) or _CHAPTER.fullmatch(text):
             continue
         near = shown[max(0, place - 2) : place] + shown[place + 1 : place + 3]
         before, after = shown[place - 1 : place], shown[place + 1 : place + 2]
