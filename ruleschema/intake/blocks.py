@@ -160,8 +160,16 @@ def _captions_table(line: Line, last: Block | None, after: list[Line]) -> bool:
     return _completes(line, last)
 
 
+def _hangs(line: Line, row: Line) -> bool:
+    """A short line set in as the row right above it, without a number or a stop of its own: the label goes on."""
+    near = line.number == row.number + 1 and line.indent == row.indent > 0 and len(row.cells) > 1
+    return near and not line.cells and len(line.text.split()) <= 4 and not _STOP.search(line.text) and not line.bullet
+
+
 def _completes(line: Line, last: Block | None) -> bool:
     """The lost end of a split cell: one or two words right under a row whose label breaks off."""
+    if last is not None and last.kind is Kind.TABLE and _hangs(line, last.lines[-1]):
+        return True
     if last is None or last.kind is not Kind.TABLE or len(line.text.split()) > 2:
         return False
     row = last.lines[-1]

@@ -23,6 +23,9 @@ _STRAY = re.compile(r"\*\*+")
 _BULLET = re.compile(r"\s*(?:[-–—*•·▪●○◦❖➤➢✓✔■□◆→]|o(?=\s{1,4}[A-Z]))\s+(?=\S)")
 _RULE = re.compile(r"[\s|:+=_*~–—-]*")
 _PIPES = re.compile(r"\s*\|.*\|\s*")
+# Cells parted by bars without a frame; a bar beside a page's number parts no cells.
+_BARS = re.compile(r"(?<=\S)\s{1,40}\|\s{1,40}(?=\S)")
+_PAGE_BAR = re.compile(r"\s*\d{1,4}\s*\|[^|]{0,80}|[^|]{0,80}\|\s*(?:p\s?a\s?g\s?e\s*)?\d{1,4}\s*", re.I)
 _LEADER = re.compile(r"(?:\s?\.){4,}\s?|\s?…{2,}\s?|_{4,}")
 _GAP = re.compile(r"\s{3,}|\s{2,}(?=[$\d][\d,.]*\s*(?:to|for|:|-|%)\s*\d)")
 _SPACE = re.compile(r"[^\S\t\n]+")
@@ -98,6 +101,8 @@ def _cells(raw: str) -> tuple[str, ...]:
     """The cells of a row: by tabs, by Markdown's pipes, by dot leaders or by wide gaps."""
     if _PIPES.fullmatch(raw):
         parts = raw.strip().strip("|").split("|")
+    elif _BARS.search(raw) and not _PAGE_BAR.fullmatch(raw):
+        parts = _BARS.split(raw.strip())
     elif "\t" in raw:
         parts = raw.split("\t")
     else:

@@ -11,7 +11,7 @@ from ruleschema.intake.filing import read_filing, take_contents
 from ruleschema.intake.games import find_games
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.lines import SourceLine
-from ruleschema.intake.naming import bare_title, games_named, most_named, slug, title_game
+from ruleschema.intake.naming import bare_title, games_named, known_game, most_named, slug, title_game
 from ruleschema.intake.openings import SCHEDULE, names_section
 from ruleschema.intake.outline import Part, make_outline
 from ruleschema.intake.records import Counts, Draft, DraftGame, DraftMeaning, DraftNoise, DraftSection
@@ -141,9 +141,8 @@ def _is_title(part: Part, title: str | None) -> bool:
 
 
 def _slug(segment: Segment, title: str, lines: list[Line], used: set[str]) -> str:
-    named = games_named(title) if title != MISSING else ()
     game = segment.game if segment.game == SCHEDULE else None
-    game = game or (max(named, key=len) if named else None)
+    game = game or (known_game(title) if title != MISSING else None)
     game = game or (segment.game if title == MISSING else slug(bare_title(title)))
     game = game or most_named(tuple(line.text for line in lines[:400]))
     game = game or slug(title)

@@ -15,6 +15,8 @@ _LABEL = re.compile(
     r"(?=\s|$|(?-i:[A-Z“\"]))\s*", re.I,
 )  # fmt: skip
 _BARE_SIGN = re.compile(r"§+\s*(?P<number>\d{1,4}[a-z]?(?:\.\d{1,3}[a-z]?)*)\.?\s+(?=[A-Z])", re.I)
+# Sections of a regulation's chapter, which go without its number: ".01 Definitions."
+_DOTTED = re.compile(r"(?P<number>\.\d{2}(?:-\d{1,2})?)\s+(?=[A-Z“\"])")
 _BARE_NUMBER = re.compile(r"(?P<number>\d{1,2}[a-z]?)\s+(?=[A-Z][a-z])")
 
 
@@ -42,6 +44,10 @@ def read_label(text: str) -> tuple[Label, str] | None:
     found = _LABEL.match(text)
     if found is None:
         bare = _BARE_SIGN.match(text)
+        if bare is None and (dotted := _DOTTED.match(text)):
+            ordinal, _, extra = dotted["number"][1:].partition("-")
+            count = Count("§", "number", int(ordinal) + int(extra or 0) / 100)
+            return Label(dotted["number"], dotted["number"], (count,), True), text[dotted.end() :]
         if bare is None:
             return None
         name = bare["number"]

@@ -19,10 +19,11 @@ _CHOICE = re.compile(
     r"\b(?:one|any|either)(?: one)? of the (?:following|pay ?tables|tables|alternative|schedules|versions|options)\b"
     r"|\bone of (?:these|those|its|the (?:two|three|four|five|six|seven|eight))\b|\bone of (?:two|three|four|five|six"
     r"|several) (?:pay|tables|schedules|versions)"
-    r"|\b(?:one|any|either)(?: one)? of the (?:\w+ ){0,2}(?:pay ?tables|paytables|tables|schedules|columns|versions|scales)\b"
-    r"|\b(?:the|whichever|which|one) (?:\w+ )?(?:pay ?table|table|column|schedule|version|scale|option)s? (?:(?:that|which) "
-    r"(?:is|are|has been|was|it) |it has |it )?(?:approved|selected|chosen|elected|posted|adopted|in use|chooses|selects)\b"
-    r"|\b(?:selects?|chooses?|choose|elects?|select|elect|adopts?)(?: and (?:shall )?posts?)? (?:one|any|either)"
+    r"|\b(?:one|any|either)(?: one)? of the (?:\w+ ){0,2}(?:pay ?tables|tables|schedules|columns|versions|scales)\b"
+    r"|\b(?:the|whichever|which|one) (?:\w+ )?(?:pay ?table|table|column|schedule|version|scale|option)s? "
+    r"(?:(?:that|which) (?:is|are|has been|was|it) |it has |it )?"
+    r"(?:approved|selected|chosen|elected|posted|adopted|in use|chooses|selects)\b"
+    r"|\b(?:selects?|chooses?|elects?|adopts?)(?: and (?:shall )?posts?)? (?:one|any|either)"
     r"(?: \w+)? (?:pay ?table|table|column|schedule|version|scale)s?\b"
     r"|\bone (?:pay ?table|column|schedule)\b",
     re.I,

@@ -22,6 +22,7 @@ _WRAPPING = re.compile(
     r"|procedures?|rules of play|rules of the game|game rules|\(?cont(?:inued|['’]d|\.)?\)?)"
     r"(?:\s+of\s+(?:play|the game))?\W*\Z", re.I,
 )  # fmt: skip
+_OWN_WORDS = 5
 _RULES = re.compile(r"\b(?:how to play|rules?|regulations?|procedures?)\b", re.I)
 
 
@@ -81,6 +82,24 @@ def bare_title(text: str) -> str:
 def is_game_name(text: str) -> bool:
     """Whether a text is a game's name and nothing else."""
     return tuple(_words(bare_title(text))) in _names()
+
+
+def known_game(title: str) -> str | None:
+    """The game a title names, unless the name is a small part of it ("Lantern Stud Poker", "Super Pan 9")."""
+    named = games_named(title)
+    if not named:
+        return None
+    game = max(named, key=len)
+    own = _words(bare_title(title))
+    short = max(
+        (len("".join(name)) for name, each in _names().items() if each == game and _within(name, own)), default=0
+    )
+    part = short < 0.4 * len("".join(own)) or (game == "poker" and len(own) > 1)
+    return None if part and len(own) <= _OWN_WORDS else game
+
+
+def _within(name: tuple[str, ...], words: list[str]) -> bool:
+    return any(tuple(words[place : place + len(name)]) == name for place in range(len(words)))
 
 
 def _misread(text: str) -> str | None:

@@ -22,8 +22,9 @@ _PAGE = re.compile(
 )
 # What marks a repeated line as belonging to the page and not to the rules.
 _ANCHOR = re.compile(
-    r"\b(?:date|submitted|approved|revised|revision|effective|appendix|internal controls?|page \d+|version|confidential"
-    r"|llc|inc|casino|hotel|racino|resort|cardroom|gaming plan|table games plan)\b|©|\b[a-z]{2,5}-\d{4,7}\b", re.I,
+    r"\b(?:date|submitted|approved|revised|revision|rev|effective|appendix|internal controls?|page \d+|version"
+    r"|confidential|llc|inc|casino|hotel|racino|resort|cardroom|gaming plan|table games plan)\b"
+    r"|©|\b[a-z]{2,5}-\d{4,7}\b", re.I,
 )  # fmt: skip
 _CONTENTS = re.compile(r"(?:table of )?contents|index", re.I)
 _DATE = re.compile(r"\b\d{1,2}/\d{1,2}/\d{2,4}\b|\b[A-Z][a-z]+ \d{1,2}, \d{4}\b")

@@ -16,6 +16,8 @@ _RULE = re.compile(r"\b(?:shall|may|must|will|can|cannot|is|are|be|has|have|paid
 _OPEN_LABEL = re.compile(r"(?:,|\b(?:of|at|than|or|from|least|most|for|between|to|and))\Z|\.\s+[A-Z]")
 _LETTER = re.compile(r"[^\W\d_]")
 _PAYS = re.compile(r"\bpays?\b", re.I)
+# "It pays at least:" announces a table and is no name of it.
+_SAYS = re.compile(r"(?:it|they|these|this|each|such|both|all|winners?)\b.*\bpays?\b.*:\Z", re.I)
 _CAPTION_WORDS = 8
 
 
@@ -83,6 +85,8 @@ def is_caption(line: Line) -> bool:
     """A short line that can stand over or inside a table: its name, a group, a part of a split cell."""
     text = line.text
     if line.cells or len(text.split()) > _CAPTION_WORDS or text.endswith((".", ";")) or text[:1].islower():
+        return False
+    if _SAYS.match(text):
         return False
     return not _RULE.search(_PAYS.sub("", text)) and read_label(text) is None and not line.bullet
 

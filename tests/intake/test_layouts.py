@@ -40,6 +40,7 @@ def test_no_word_is_lost(name: str) -> None:
         ("manual.txt", [("craps", 1), ("mini-baccarat", 48)]),
         ("rankings.txt", [("pair-the-deck-stud", 1)]),
         ("units.txt", [("canasta-slam", 1)]),
+        ("regulation.txt", [("lantern-stud-poker", 1), ("casino-war", 30)]),
     ],
 )
 def test_games_are_found(name: str, games: list[tuple[str, int]]) -> None:
@@ -128,6 +129,16 @@ def test_cells_printed_one_below_the_other_are_rows() -> None:
         ("$10", "$200", "$1", "Player Fee", (47,)),
         ("$10", "$200", "$2", "Bank Fee", (48,)),
     ]
+
+
+def test_sections_without_their_chapter_and_choices_of_a_column() -> None:
+    numbers = [[section.number for section in game.sections] for game in draft("regulation.txt").games]
+    assert numbers == [[".01", ".02", ".02-1", ".03"], [".01", ".02", ".03"]]
+    found = payouts("regulation.txt")
+    assert {(row[1], row[4]) for row in found if row[1] in ("Lantern", "Crown", "tie")} == {
+        ("Lantern", "at least"), ("Crown", "one of"), ("tie", "one of"),
+    }  # fmt: skip
+    assert sorted(row[3] for row in found if row[0] in (43, 45)) == ["10 to 1", "11 to 1", "7 to 1", "8 to 1"]
 
 
 def test_column_heads_that_run_together_are_parted() -> None:
