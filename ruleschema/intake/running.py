@@ -74,6 +74,8 @@ def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found:
         text = lines[index].text
         if index in found or len(text.split()) > MOST_WORDS * 2 or _is_title(text) or _CHAPTER.fullmatch(text):
             continue
+        if text[:1].islower() and text.endswith("."):
+            continue  # the last words of a sentence, alone on their page
         near = shown[max(0, place - 2) : place] + shown[place + 1 : place + 3]
         before, after = shown[place - 1 : place], shown[place + 1 : place + 2]
         amid = bool(before and after) and before[0] in found and after[0] in found

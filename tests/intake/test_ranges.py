@@ -186,3 +186,18 @@ def test_every_game_has_its_lines(name: str, drafted: Callable[[str], Draft]) ->
     document = printed(LAYOUTS[name])
     found = [game.lines for game in drafted(document.text).games]
     assert found == [(first, last) for _, first, last in document.games]
+
+
+def test_the_end_of_a_sentence_alone_on_its_page_is_no_head(drafted: Callable[[str], Draft]) -> None:
+    head = ["Cape Fern Casino", "Approved 03/04/2020", ""]
+    rule = ["A. A player who bends a card", "may be asked"]
+    pages = [
+        ["Big Six", "", "1. Conduct", *rule],
+        ["to leave the table."],
+        ["B. The dealer shall spin."],
+        ["C. The wheel is round."],
+    ]
+    lines = [line for page in pages for line in (*head, *page, "")]
+    (game,) = drafted("\n".join(lines)).games
+    noise = {number for each in game.noise if each.words is None for number in each.lines}
+    assert lines.index("to leave the table.") + 1 not in noise
