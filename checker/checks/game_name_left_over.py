@@ -20,7 +20,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     own = {str(game.game) for game in games() if _own(game, filing)}
     for said, found in game_finder().among(filing):
         game = games_by_name()[found.name]
-        if game.game not in own and (game.loose is None or _meant(found)):
+        if game.game in own or game.links is not None or _is_hand(found):
+            continue
+        if game.loose is None or _meant(found):
             yield _fault(filing, said, found, str(game.game))
 
 
@@ -28,6 +30,11 @@ def _meant(found: Mention) -> bool:
     """A loose name is the game beside such words; "a blackjack table" is only a kind of table."""
     this_table = found.after == "table" and found.before in _THIS
     return found.after in _BESIDE or this_table or found.before in ("play", "playing")
+
+
+def _is_hand(found: Mention) -> bool:
+    """“The best four-card poker hand” says how many cards count, whatever the game."""
+    return "card" in found.name and found.after in ("hand", "hands")
 
 
 def _own(game: GameName, filing: Filing) -> bool:
@@ -52,7 +59,10 @@ def _fault(filing: Filing, said: Said, found: Mention, game: str) -> Fault:
 
 def _idle(filing: Filing) -> str | None:
     linked = any(game.game == filing.slug and game.links for game in games())
-    return "the document is about several games" if linked else None
+    titles = (str(section.title) for section in filing.game.sections)
+    titled = {games_by_name()[found.name].game for title in titles for found in game_finder().mentions(title)}
+    several = len(titled - {filing.slug}) > 1 and all(game.game != filing.slug for game in games())
+    return "the document is about several games" if linked or several else None
 
 
 CHECK = Check(
