@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import texts
+from checker.phrases import texts, wordings
 from grammar.nodes import Lose, Push
 from ruleschema.facts import PayoutFact
+from ruleschema.tables import Rank
 from ruleschema.vocabulary import outcome_key
 
 _HANDS = "royal flush, mini royal, royal, straight flush, four of a kind, full house, flush, straight, three of a kind"
@@ -19,6 +20,7 @@ _SIZED = re.compile(
 # A poker hand has five cards; one of more must be described, since no ranking of poker hands holds it.
 _POKER = 5
 _FEWEST = 3
+_WORDS = {6: "six", 7: "seven"}
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -62,14 +64,30 @@ def _shown(fact: PayoutFact) -> str:
 def _known(fact: PayoutFact, ranked: set[str], filing: Filing) -> bool:
     size, hand = _hand(fact)
     if size <= _POKER:
-        return hand in ranked
-    wanted = re.compile(rf"\b{size}[- ]card {re.escape(hand.split()[0])}\b", re.I)
-    return any(wanted.search(said.text) for said in texts(filing) if not said.text.startswith(fact.wager))
+        return hand in ranked or _described(hand, filing)
+    first = re.escape(hand.split()[0])
+    wanted = re.compile(rf"\b{size}[- ]card {first}\b", re.I)
+    # A sentence that begins with the hand says what it is; one that only names it does not.
+    begins = re.compile(rf"\W*(?:an? )?{_WORDS[size]}[- ]card {first}\b", re.I)
+    others = (said.text for said in texts(filing) if not said.text.startswith(fact.wager))
+    return any(wanted.search(text) or begins.match(text) for text in others)
+
+
+def _described(hand: str, filing: Filing) -> bool:
+    """Whether a sentence says what the hand is, though no ranking was made of it."""
+    wanted = re.compile(
+        rf"\A\W*(?:an? )?{r'[ -]'.join(map(re.escape, hand.split()))}s?,? (?:which )?(?:is|are|means)\b", re.I
+    )
+    return any(wanted.match(said.text) for said in wordings(filing))
+
+
+def _ranks(filing: Filing) -> list[Rank]:
+    return [rank for each in filing.provisions for ranks in each.clause.ranks for rank in ranks.rows]
 
 
 def _ranked(filing: Filing) -> set[str]:
     """Hands of rankings and definitions."""
-    names = [str(rank.name) for each in filing.provisions for ranks in each.clause.ranks for rank in ranks.rows]
+    names = [str(rank.name) for rank in _ranks(filing)]
     return {outcome_key(name) for name in (*names, *(str(meaning.term) for meaning in filing.game.definitions))}
 
 
