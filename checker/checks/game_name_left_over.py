@@ -1,6 +1,7 @@
 """The document speaks of another game as if it were its own."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from checker.check import Check
 from checker.filing import Filing, Library
@@ -13,17 +14,25 @@ from ruleschema.vocabulary import GameName, games
 
 # Words beside which a loose name, such as blackjack, is the game and not a hand or wager.
 _BESIDE = frozenset(("game", "games", "layout", "rules", "chapter", "document"))
+# So many mentions are not left over.
+THROUGHOUT = 5
 _THIS = frozenset(("each", "the", "every", "this"))
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     own = {str(game.game) for game in games() if _own(game, filing)}
+    by_game: dict[str, list[tuple[Said, Mention]]] = {}
     for said, found in game_finder().among(filing):
         game = games_by_name()[found.name]
         if game.game in own or game.links is not None or _is_hand(found):
             continue
         if game.loose is None or _meant(found):
-            yield _fault(filing, said, found, str(game.game))
+            by_game.setdefault(str(game.game), []).append((said, found))
+    for name, mentions in by_game.items():
+        if not own and len(mentions) >= THROUGHOUT:
+            yield _throughout(filing, name, mentions)
+        else:
+            yield from (_fault(filing, said, found, name) for said, found in mentions)
 
 
 def _meant(found: Mention) -> bool:
@@ -54,6 +63,19 @@ def _fault(filing: Filing, said: Said, found: Mention, game: str) -> Fault:
         label="another game",
         hint="name this game, or say why the other one is meant.",
         about=(game,),
+    )
+
+
+def _throughout(filing: Filing, game: str, mentions: list[tuple[Said, Mention]]) -> Fault:
+    """A document under a name that no game has, which speaks of one game all the time: it is that game's."""
+    fault = _fault(filing, *mentions[0], game)
+    name = game.replace("-", " ")
+    return replace(
+        fault,
+        message=f"The document is filed as {filing.slug.replace('-', ' ')}, which is no game that is known, "
+        f"and speaks of {name} {len(mentions)} times: it is probably the document of that game.",
+        label="the game it speaks of",
+        hint=f"write `game: {game}`, if that is meant.",
     )
 
 

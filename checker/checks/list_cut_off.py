@@ -8,6 +8,7 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from ruleschema.model import Clause
+from ruleschema.numbers import path_of
 from ruleschema.provisions import Provision
 from ruleschema.stems import stems
 
@@ -15,6 +16,7 @@ from ruleschema.stems import stems
 _ANNOUNCES = re.compile(r"\b(?:the following|as follows|listed below|in the following order)\s*[.:,]?\s*\Z")
 
 
+_FIRST = (("1",), ("a",), ("i",))
 _WORDS = stems("word term definition meaning")
 
 
@@ -47,16 +49,20 @@ def _announces(text: str) -> bool:
 
 
 def _holds(clause: Clause) -> bool:
-    held = (clause.items, clause.pays, clause.ranks, clause.steps, clause.counts, clause.chart, clause.fees)
-    return any(held)
+    return bool(clause.items or clause.steps) or _tables(clause)
+
+
+def _tables(clause: Clause) -> bool:
+    return any((clause.pays, clause.ranks, clause.counts, clause.chart, clause.fees))
 
 
 def _followed(filing: Filing) -> set[int]:
-    """Provisions right behind which a text without a number stands, or, if they have none, a heading without one."""
+    """Provisions right behind which a text without a number stands, or, if they have none, a first one or a heading."""
     found = set()
     for provision, behind in pairwise(filing.provisions):
         same, plain = behind.section is provision.section, behind.section.number is None
-        if (behind.clause.at is None and (same or plain)) or (provision.clause.at is None and plain and not same):
+        bare, first = provision.clause.at is None, path_of(behind.clause.at or "")[-1:] in _FIRST
+        if (behind.clause.at is None and (same or plain)) or (bare and (first if same else plain)):
             found.add(id(provision))
     return found
 
@@ -67,9 +73,10 @@ def _told_in_text(clause: Clause) -> bool:
 
 
 def _goes_on(provision: Provision) -> bool:
-    """An unnumbered sentence announces what stands behind it in the same clause."""
+    """An unnumbered sentence announces what stands behind it in the same clause, or the clause's own tables."""
     beside = provision.above[-1].items if provision.above else provision.section.clauses
-    return provision.clause.at is None and provision.clause is not beside[-1]
+    tables = bool(provision.above) and _tables(provision.above[-1])
+    return provision.clause.at is None and (provision.clause is not beside[-1] or tables)
 
 
 def _is_defined(filing: Filing, clause: Clause) -> bool:
