@@ -69,7 +69,12 @@ def _other_case(filing: Filing, one: PayoutFact, other: PayoutFact) -> bool:
     if bool(_PLAY.search(first.section.title)) != bool(_PLAY.search(second.section.title)):
         return True
     cases = _case(first), _case(second)
-    return all(cases) and cases[0] != cases[1]
+    if all(cases) and cases[0] != cases[1]:
+        return True
+    # Without a wager the sentence itself names what is paid: “any set in one suit, 2 chips in spades”.
+    unnamed = wager_key(other.wager) == wager_key(str(filing.title))
+    sentences = [str(each.clause.text or "") for each in (first, second)]
+    return unnamed and sentences[0] != sentences[1] and all(other.outcome.lower() in each.lower() for each in sentences)
 
 
 def _case(provision: Provision) -> str:
