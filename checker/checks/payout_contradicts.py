@@ -65,7 +65,7 @@ def _other_case(filing: Filing, one: PayoutFact, other: PayoutFact) -> bool:
         return True
     if one.at == other.at:
         return other.outcome == WIN
-    first, second = (next(each for each in filing.provisions if each.at == fact.at) for fact in (one, other))
+    first, second = (_provision(filing, fact) for fact in (one, other))
     if bool(_PLAY.search(first.section.title)) != bool(_PLAY.search(second.section.title)):
         return True
     cases = _case(first), _case(second)
@@ -75,6 +75,12 @@ def _other_case(filing: Filing, one: PayoutFact, other: PayoutFact) -> bool:
     unnamed = wager_key(other.wager) == wager_key(str(filing.title))
     sentences = [str(each.clause.text or "") for each in (first, second)]
     return unnamed and sentences[0] != sentences[1] and all(other.outcome.lower() in each.lower() for each in sentences)
+
+
+def _provision(filing: Filing, fact: PayoutFact) -> Provision:
+    """The clause that states a payout: of several under one number, the one on its line."""
+    named = [each for each in filing.provisions if each.at == fact.at]
+    return next((each for each in named if each.clause.pays and set(fact.src) & set(each.lines)), named[0])
 
 
 def _case(provision: Provision) -> str:
