@@ -17,6 +17,8 @@ _NAMES = frozenset(outcome_key(name) for name in f"{_HANDS}, two pair, pair, fiv
 _SIZED = re.compile(
     r"(?:(?P<size>[3-7])[- ]card )?(?P<hand>.+?)(?:\s*[–-]?\s*\b(?:diamonds|hearts|spades|clubs))?\Z", re.I
 )
+# “A pair, which is a hand of two cards …”, “royal flush is …”.
+_TOLD = re.compile(r"\W*(?:an? )?(\w[\w -]{2,30}?),? (?:which )?(?:is|are|means)\b", re.I)
 # A poker hand has five cards; one of more must be described, since no ranking of poker hands holds it.
 _POKER = 5
 _FEWEST = 3
@@ -75,10 +77,8 @@ def _known(fact: PayoutFact, ranked: set[str], filing: Filing) -> bool:
 
 def _described(hand: str, filing: Filing) -> bool:
     """Whether a sentence says what the hand is, though no ranking was made of it."""
-    wanted = re.compile(
-        rf"\A\W*(?:an? )?{r'[ -]'.join(map(re.escape, hand.split()))}s?,? (?:which )?(?:is|are|means)\b", re.I
-    )
-    return any(wanted.match(said.text) for said in wordings(filing))
+    told = (_TOLD.match(said.text) for said in wordings(filing))
+    return any(match is not None and outcome_key(match[1]) == hand for match in told)
 
 
 def _ranks(filing: Filing) -> list[Rank]:

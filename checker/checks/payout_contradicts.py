@@ -11,6 +11,7 @@ from checker.lawmatch import bare, pays_nothing
 from checker.telling import bet
 from grammar.nodes import Bound
 from ruleschema.facts import WIN, PayoutFact
+from ruleschema.model import Clause
 from ruleschema.names import name_key
 from ruleschema.odds import same_value
 from ruleschema.provisions import Provision
@@ -73,8 +74,13 @@ def _other_case(filing: Filing, one: PayoutFact, other: PayoutFact) -> bool:
         return True
     # Without a wager the sentence itself names what is paid: “any set in one suit, 2 chips in spades”.
     unnamed = wager_key(other.wager) == wager_key(str(filing.title))
-    sentences = [str(each.clause.text or "") for each in (first, second)]
+    sentences = [_wording(each.clause) for each in (first, second)]
     return unnamed and sentences[0] != sentences[1] and all(other.outcome.lower() in each.lower() for each in sentences)
+
+
+def _wording(clause: Clause) -> str:
+    """What a clause says in the document's words; the sentences of a long one are items without numbers."""
+    return " ".join(str(each.text) for each in (clause, *clause.items) if each.text and (each is clause or not each.at))
 
 
 def _provision(filing: Filing, fact: PayoutFact) -> Provision:
