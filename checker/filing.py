@@ -49,6 +49,11 @@ class Filing:
         return list(spoken(self.game))
 
     @cached_property
+    def unread(self) -> tuple[str, ...]:
+        """The sentences that could not be read, or only in part: what the document lacks may stand there."""
+        return tuple(each.reading.text for each in self.sentences if each.reading.problem is not None)
+
+    @cached_property
     def payouts(self) -> tuple[PayoutFact, ...]:
         return tuple(payout_facts(self.document, self.sentences))
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from checker.filing import Filing
 from grammar.nodes import Bound, Lose, Payment, Push
 from grammar.parse import Problem, read_payment
-from ruleschema.facts import PayoutFact
+from ruleschema.facts import WIN, PayoutFact
 from ruleschema.lawbook import Law, in_force
 from ruleschema.lawmodel import Cite, LawTable, TableVersion
 from ruleschema.names import name_key
@@ -148,6 +148,11 @@ def highest(payment: Payment) -> Fraction:
     """The most a payment gives, over its alternatives."""
     sizes = [amount_of(each)[1] for each in payment.alternatives]
     return max((size for size in sizes if isinstance(size, Fraction)), default=Fraction(0))
+
+
+def bare(fact: PayoutFact) -> bool:
+    """Whether the outcome names no event of its own, only that the wager is decided: a push tells another case."""
+    return outcome_key(fact.outcome) in (WIN, wager_key(fact.wager), outcome_key(fact.wager))
 
 
 def pays_nothing(payment: Payment) -> bool:

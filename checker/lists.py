@@ -44,6 +44,17 @@ def after_unnumbered(filing: Filing) -> frozenset[Span]:
     return frozenset(here.at.span for before, here in pairs if before.at is None and here.at is not None)
 
 
+def letters_like_numerals(filing: Filing) -> frozenset[Span]:
+    """The numbers I that come right behind an H: letters, though they stand where a Roman one would."""
+    numbers = [each.clause.at for each in filing.provisions if each.clause.at is not None]
+    numbers += [meaning.at for meaning in filing.game.definitions if meaning.at is not None]
+    return frozenset(
+        here.span
+        for before, here in pairwise(numbers)
+        if path_of(here)[-1:] == ("i",) and path_of(before)[-1:] == ("h",)
+    )
+
+
 def _lists(filing: Filing) -> Iterator[list[Numbered]]:
     defined: dict[tuple[str, ...], list[tuple[Text, tuple[int, ...]]]] = defaultdict(list)
     for meaning in filing.game.definitions:

@@ -13,6 +13,7 @@ from ruleschema.stems import stems
 from ruleschema.values import MISSING
 
 Path = tuple[str, ...]
+_LAW = r"(?:Code|Act|Constitution|Statutes?|Regulations?)"
 _PART = re.compile(r"\b(?:subsection|paragraph|subparagraph)s?\b", re.I)
 
 
@@ -21,6 +22,21 @@ def references(filing: Filing) -> Iterator[tuple[Provision, Ref]]:
     for provision in filing.provisions:
         for ref in provision.clause.refs:
             yield provision, ref
+
+
+def elsewhere(provision: Provision, ref: Ref) -> bool:
+    """Whether the clause's own wording says that the number is one of a statute or of another filed part."""
+    own = provision.clause
+    # The sentences of a long clause are items without numbers; the references stand on the clause.
+    clauses = (own, *(item for item in own.items if item.at is None))
+    words = " ".join(part for each in clauses for part in (*(saying.says for saying in each.says), each.text or ""))
+    number = re.escape(str(ref.to)) if ref.to is not None else ""
+    if not number or not words:
+        return False
+    statute = (
+        rf"\b{_LAW},? (?:§|sections?) ?{number}|\b(?:§|sections?) ?{number}\d* (?:of|to) the (?:\w+ ){{0,6}}{_LAW}\b"
+    )
+    return re.search(rf"{statute}|\bsection {number} ?[-–—] ?appendix\b", words, re.I) is not None
 
 
 def resolves(filing: Filing, provision: Provision, number: str) -> bool:

@@ -128,6 +128,8 @@ class Required:
     holds: tuple[Text, ...] = ()
     played_with: tuple[Text, ...] = ()
     where: Text | None = None
+    # Asked only of documents that speak of one of these: no player-dealer rotates where players play for a pot.
+    speaks_of: tuple[Text, ...] = ()
     cite: Cite
     span: Span
 

@@ -15,17 +15,19 @@ SHARED = frozenset(
     (wager_key("Progressive Wager"), wager_key("Envy Bonus"), wager_key("Insurance"), wager_key("Fire Bet"))
 )
 
+_ENVY = wager_key("Envy Bonus")
+
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    earlier: dict[tuple[str, str], PayoutFact] = {}
+    earlier: dict[tuple[str, str, str], PayoutFact] = {}
     for other in library.by_casino[filing.casino]:
         if other is filing:
             break
         for fact in other.payouts:
             if wager_key(fact.wager) in SHARED and not fact.condition:
-                earlier.setdefault(_key(fact), fact)
+                earlier.setdefault(_key(fact, other), fact)
     for fact in filing.payouts:
-        before = earlier.get(_key(fact))
+        before = earlier.get(_key(fact, filing)) if wager_key(fact.wager) in SHARED else None
         if before is None or fact.condition or same_value(before.payment, fact.payment):
             continue
         yield Fault(
@@ -39,12 +41,19 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             label=f"{before.game} says {before.pays}",
             hint="make the documents of the casino agree.",
             related=(Related(before.span, f"{before.game} {before.at}: {before.pays}"),),
-            about=(*_key(fact), fact.pays, before.game, before.pays),
+            about=(wager_key(fact.wager), outcome_key(fact.outcome), fact.pays, before.game, before.pays),
         )
 
 
-def _key(fact: PayoutFact) -> tuple[str, str]:
-    return wager_key(fact.wager), outcome_key(fact.outcome)
+def _key(fact: PayoutFact, filing: Filing) -> tuple[str, str, str]:
+    """The wager and outcome; an envy bonus is that of the wager whose table it is a column of."""
+    wager = wager_key(fact.wager)
+    return wager, outcome_key(fact.outcome), _beside(fact, filing) if wager == _ENVY else ""
+
+
+def _beside(fact: PayoutFact, filing: Filing) -> str:
+    beside = (wager_key(each.wager) for each in filing.payouts if each.at == fact.at)
+    return next((wager for wager in beside if wager != _ENVY), "")
 
 
 CHECK = Check(

@@ -13,6 +13,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         clause = provision.clause
         if clause.join is not Join.ANY or len(clause.items) != 1 or clause.pays or clause.steps:
             continue
+        # “Either or both of the dice” in a sentence that is complete offers nothing of the list.
+        if clause.text is not None and clause.text.rstrip().endswith("."):
+            continue
         only = clause.items[0]
         yield Fault(
             span=clause.at.span if clause.at is not None else clause.span,

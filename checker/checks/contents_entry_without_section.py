@@ -5,17 +5,23 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from ruleschema.model import Entry
 from ruleschema.names import same_title
 from ruleschema.numbers import path_of
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     titles = [section.title for section in filing.game.sections]
+    missing = []
     for entry in filing.game.contents:
         listed = entry.number is not None and path_of(entry.number) in filing.sections_by_number
-        if listed or any(same_title(entry.title, title) for title in titles):
-            continue
-        name = f"{entry.number}. {entry.title}" if entry.number else str(entry.title)
+        if not listed and not any(same_title(entry.title, title) for title in titles):
+            missing.append(entry)
+    if len(missing) > 1 and 2 * len(missing) > len(filing.game.contents):
+        yield _doubtful(missing, len(filing.game.contents))
+        return
+    for entry in missing:
+        name = _name(entry)
         yield Fault(
             span=entry.title.span,
             message=f"The contents list “{name}”, but no section has that number or title.",
@@ -26,6 +32,29 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint="add the section, or take the entry out of the contents.",
             about=(name,),
         )
+
+
+def _name(entry: Entry) -> str:
+    return f"{entry.number}. {entry.title}" if entry.number else str(entry.title)
+
+
+def _doubtful(missing: list[Entry], listed: int) -> Fault:
+    """Contents of which most lead nowhere are another list, or the sections were not read as such."""
+    first = missing[0]
+    return Fault(
+        span=first.title.span,
+        message=f"Of the {listed} entries of the contents, {len(missing)} are no section of the document, "
+        f"“{_name(first)}” the first: either this is no list of contents, or the sections are lost.",
+        at="contents",
+        src=first.src.numbers if first.src else (),
+        expected="the sections of the document",
+        actual=_name(first),
+        label="no such section",
+        hint="take the list out of the contents, or restore the sections.",
+        about=tuple(_name(entry) for entry in missing),
+        undecided=True,
+        severity=Severity.WARNING,
+    )
 
 
 CHECK = Check(

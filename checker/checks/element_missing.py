@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator
 
+from checker.absence import as_far_as_read
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.phrases import texts
 from checker.telling import ground
 from grammar import nodes
 from ruleschema.lawmodel import Required
+from ruleschema.span import Text
 from ruleschema.stems import stem, stems
 from ruleschema.vocabulary import games
 
@@ -18,7 +21,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for required in filing.law.required:
         if not _concerns(required, filing) or _there(required, filing, titles, held):
             continue
-        yield Fault(
+        fault = Fault(
             span=filing.game.title.span,
             message=f"The filing does not contain {required.element}, which a filing of such a game is to contain "
             f"{ground(required.basis, required.cite)}.",
@@ -31,13 +34,22 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             cite=f"{required.basis}: {required.cite}",
             about=(str(required.element),),
         )
+        yield as_far_as_read(filing, fault)
 
 
 def _concerns(required: Required, filing: Filing) -> bool:
     if required.where is not None and str(required.where) not in filing.procedures_by_topic:
         return False
+    if required.speaks_of and not any(_speaks(said.text, required.speaks_of) for said in texts(filing)):
+        return False
     with_ = next((str(game.played_with or "cards") for game in games() if game.game == filing.slug), None)
     return not required.played_with or (with_ is not None and with_ in required.played_with)
+
+
+def _speaks(text: str, names: tuple[Text, ...]) -> bool:
+    """Whether a text names one of these, however it is joined: player-dealer, player/dealer, player dealer."""
+    plain = text.lower().replace("-", " ").replace("/", " ")
+    return any(name in plain for name in names)
 
 
 def _there(required: Required, filing: Filing, titles: frozenset[str], held: set[str]) -> bool:
@@ -92,6 +104,6 @@ sections:
   - number: 1
     title: Bets and collection fees
     clauses:
-      - {at: 1.A, says: ante wager wins if the hand of the player is higher.}
+      - {at: 1.A, says: ante wager wins if the hand of the player is higher than that of the player-dealer.}
 """,
 )

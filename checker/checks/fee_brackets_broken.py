@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise
+from math import gcd
 
 from checker.check import Check
 from checker.filing import Filing, Library
@@ -16,10 +17,7 @@ _AMOUNT = re.compile(r"\$?(\d[\d,]*(?:\.\d+)?)\Z")
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for provision in filing.provisions:
         for fees in provision.clause.fees:
-            for before, here in _neighbours(fees.brackets):
-                told = _broken(before, here)
-                if told is None:
-                    continue
+            for before, here, told in _faults(fees.brackets):
                 yield Fault(
                     span=here.span,
                     message=f"The fee schedule{f' of {fees.of}' if fees.of else ''} {told}.",
@@ -34,21 +32,68 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 )
 
 
-def _neighbours(brackets: tuple[Bracket, ...]) -> Iterator[tuple[Bracket, Bracket]]:
-    """Brackets that follow one another, for each payer on his own."""
-    payers = dict.fromkeys(bracket.payer for bracket in brackets)
-    for payer in payers:
-        yield from pairwise(bracket for bracket in brackets if bracket.payer == payer)
+def _faults(brackets: tuple[Bracket, ...]) -> Iterator[tuple[Bracket, Bracket, str]]:
+    """What is wrong between neighbours; limits that are broken for several payers are told of the first."""
+    told: set[tuple[object, ...]] = set()
+    for option in _options(brackets):
+        unit = _unit(option)
+        alternatives = _alternatives(option)
+        for before, here in pairwise(option):
+            fault = None if alternatives or _filled(before, here, brackets) else _broken(before, here, unit)
+            limits = (here.src.numbers if here.src else (), before.to, here.from_)
+            if fault is not None and limits not in told:
+                told.add(limits)
+                yield before, here, fault
 
 
-def _broken(before: Bracket, here: Bracket) -> str | None:
+def _options(brackets: tuple[Bracket, ...]) -> Iterator[list[Bracket]]:
+    """The schedules of each payer: where the lower limit does not rise, another option begins."""
+    for payer in dict.fromkeys(bracket.payer for bracket in brackets):
+        option: list[Bracket] = []
+        for bracket in brackets:
+            if bracket.payer != payer:
+                continue
+            start, last = _amount(bracket.from_), _amount(option[-1].from_) if option else None
+            if start is not None and last is not None and start <= last:
+                yield option
+                option = []
+            option.append(bracket)
+        yield option
+
+
+def _alternatives(option: list[Bracket]) -> bool:
+    """Rows that all reach into the next one are the limits of so many tables, no brackets of one."""
+    overlaps = []
+    for before, here in pairwise(option):
+        end, start = _amount(before.to), _amount(here.from_)
+        overlaps.append(end - start if end is not None and start is not None else Fraction(-1))
+    return any(overlap > 0 for overlap in overlaps) and min(overlaps) >= 0
+
+
+def _filled(before: Bracket, here: Bracket, brackets: tuple[Bracket, ...]) -> bool:
+    """Whether a row of another payer stands between: then this payer's cell was lost in reading."""
     end, start = _amount(before.to), _amount(here.from_)
-    if (before.from_, before.to) == (here.from_, here.to):
-        return None  # another wager or payer of the same limits, not the next bracket
+    between = brackets[brackets.index(before) : brackets.index(here)]
+    return any(
+        each.payer != here.payer and end is not None and start is not None and end < (_amount(each.from_) or 0) < start
+        for each in between
+    )
+
+
+def _unit(option: list[Bracket]) -> Fraction:
+    """The least step of the wagers: what all amounts are multiples of, as $5 where chips of $5 are played."""
+    amounts = [amount for each in option for amount in (_amount(each.from_), _amount(each.to)) if amount]
+    if any(amount.denominator > 1 for amount in amounts):
+        return Fraction(1)
+    return Fraction(max(1, gcd(*(amount.numerator for amount in amounts))))
+
+
+def _broken(before: Bracket, here: Bracket, unit: Fraction) -> str | None:
+    end, start = _amount(before.to), _amount(here.from_)
     if end is not None and start is not None:
         if start <= end:
             return f"charges {here.from_} twice: the bracket before ends at {before.to}"
-        if start - end > 1:
+        if start - end > unit:
             return f"has no fee between {before.to} and {here.from_}"
     old, new = _amount(before.fee), _amount(here.fee)
     if old is not None and new is not None and new < old:

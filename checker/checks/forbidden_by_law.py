@@ -8,7 +8,7 @@ from checker.finding import Fault, Severity
 from checker.telling import ground
 from grammar.nodes import Duty, Modal
 from ruleschema.names import name_key
-from ruleschema.stems import stems
+from ruleschema.stems import stem, stems
 
 _NOT = (Modal.SHALL_NOT, Modal.MAY_NOT)
 
@@ -16,13 +16,14 @@ _NOT = (Modal.SHALL_NOT, Modal.MAY_NOT)
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for forbidden in filing.law.forbidden:
         actors = {name_key(actor) for actor in forbidden.actors}
-        acts = [stems(act) for act in forbidden.acts]
+        acts = [(stem(act.split()[0]), stems(act)) for act in forbidden.acts]
         for sentence in filing.sentences:
             tree = sentence.reading.tree
             if not isinstance(tree, Duty) or tree.modal in _NOT or name_key(tree.head.text) not in actors:
                 continue
             act = f"{tree.verb.text} {tree.object.text if tree.object else ''}".strip()
-            if not any(words <= stems(act) for words in acts):
+            # The act itself, not something done to those who may do it: the verb must be the act's own.
+            if not any(verb in stems(tree.verb.text) and words <= stems(act) for verb, words in acts):
                 continue
             yield Fault(
                 span=sentence.span(filing.document, tree.head.start, len(sentence.reading.text.rstrip())),

@@ -1,6 +1,7 @@
 """The document speaks of another game as if it were its own."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from checker.check import Check
 from checker.filing import Filing, Library
@@ -13,21 +14,36 @@ from ruleschema.vocabulary import GameName, games
 
 # Words beside which a loose name, such as blackjack, is the game and not a hand or wager.
 _BESIDE = frozenset(("game", "games", "layout", "rules", "chapter", "document"))
+# So many mentions are not left over.
+THROUGHOUT = 5
 _THIS = frozenset(("each", "the", "every", "this"))
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     own = {str(game.game) for game in games() if _own(game, filing)}
+    by_game: dict[str, list[tuple[Said, Mention]]] = {}
     for said, found in game_finder().among(filing):
         game = games_by_name()[found.name]
-        if game.game not in own and (game.loose is None or _meant(found)):
-            yield _fault(filing, said, found, str(game.game))
+        if game.game in own or game.links is not None or _is_hand(found):
+            continue
+        if game.loose is None or _meant(found):
+            by_game.setdefault(str(game.game), []).append((said, found))
+    for name, mentions in by_game.items():
+        if not own and len(mentions) >= THROUGHOUT:
+            yield _throughout(filing, name, mentions)
+        else:
+            yield from (_fault(filing, said, found, name) for said, found in mentions)
 
 
 def _meant(found: Mention) -> bool:
     """A loose name is the game beside such words; "a blackjack table" is only a kind of table."""
     this_table = found.after == "table" and found.before in _THIS
     return found.after in _BESIDE or this_table or found.before in ("play", "playing")
+
+
+def _is_hand(found: Mention) -> bool:
+    """“The best four-card poker hand” says how many cards count, whatever the game."""
+    return "card" in found.name and found.after in ("hand", "hands")
 
 
 def _own(game: GameName, filing: Filing) -> bool:
@@ -50,9 +66,25 @@ def _fault(filing: Filing, said: Said, found: Mention, game: str) -> Fault:
     )
 
 
+def _throughout(filing: Filing, game: str, mentions: list[tuple[Said, Mention]]) -> Fault:
+    """A document under a name that no game has, which speaks of one game all the time: it is that game's."""
+    fault = _fault(filing, *mentions[0], game)
+    name = game.replace("-", " ")
+    return replace(
+        fault,
+        message=f"The document is filed as {filing.slug.replace('-', ' ')}, which is no game that is known, "
+        f"and speaks of {name} {len(mentions)} times: it is probably the document of that game.",
+        label="the game it speaks of",
+        hint=f"write `game: {game}`, if that is meant.",
+    )
+
+
 def _idle(filing: Filing) -> str | None:
     linked = any(game.game == filing.slug and game.links for game in games())
-    return "the document is about several games" if linked else None
+    titles = (str(section.title) for section in filing.game.sections)
+    titled = {games_by_name()[found.name].game for title in titles for found in game_finder().mentions(title)}
+    several = len(titled - {filing.slug}) > 1 and all(game.game != filing.slug for game in games())
+    return "the document is about several games" if linked or several else None
 
 
 CHECK = Check(

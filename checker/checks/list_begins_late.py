@@ -6,7 +6,7 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from ruleschema.model import Clause
-from ruleschema.numbers import path_of
+from ruleschema.numbers import Style, ordinal, path_of
 
 _FIRST = ("1", "a", "i")
 
@@ -17,10 +17,15 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     holding = [each.clause for each in filing.provisions if each.clause.at and not _tabled(each.clause)]
     lists += [(path_of(clause.at or ""), clause.items) for clause in holding]
     defined = {path_of(meaning.at)[:-1] for meaning in filing.game.definitions if meaning.at}
+    before = ""
     for above, clauses in lists:
         first = _first(clauses, above)
+        ended, before = before, _last(clauses) or before
         # Definitions stand among the clauses of their section, and may come first.
         if first is None or first.at is None or above in defined or path_of(first.at)[-1] in _FIRST:
+            continue
+        # Set a level too deep, the entry only goes on with a count above it, or with that of the list before.
+        if any(_follows(path_of(first.at)[-1], label) for label in (*above, ended)):
             continue
         yield Fault(
             span=first.at.span,
@@ -34,6 +39,17 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint="restore what is missing, or renumber.",
             about=(str(first.at),),
         )
+
+
+def _last(clauses: tuple[Clause, ...]) -> str:
+    numbers = [path_of(clause.at) for clause in clauses if clause.at is not None]
+    return numbers[-1][-1] if numbers and numbers[-1] else ""
+
+
+def _follows(label: str, before: str) -> bool:
+    """Whether a label comes right after another in some way of counting."""
+    places = ((ordinal(before, style), ordinal(label, style)) for style in Style)
+    return any(one is not None and other == one + 1 for one, other in places)
 
 
 def _tabled(clause: Clause) -> bool:

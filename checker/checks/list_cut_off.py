@@ -2,28 +2,33 @@
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from ruleschema.model import Clause
+from ruleschema.numbers import path_of
 from ruleschema.provisions import Provision
 from ruleschema.stems import stems
 
-_ANNOUNCES = re.compile(r"\b(?:the following|as follows|listed below|in the following order)\s*(?:[.:,]|$)")
+# What goes on behind the colon in the same sentence is the list.
+_ANNOUNCES = re.compile(r"\b(?:the following|as follows|listed below|in the following order)\s*[.:,]?\s*\Z")
 
 
+_FIRST = (("1",), ("a",), ("i",))
 _WORDS = stems("word term definition meaning")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    followed = _followed(filing)
     for provision in filing.provisions:
         clause = provision.clause
-        announced = any(_announces(saying.says) for saying in clause.says)
+        announced = any(_announces(saying.says) for saying in clause.says) and not _told_in_text(clause)
         announced = announced or bool(clause.text and clause.text.rstrip().endswith(":"))
         if _holds(clause) or (clause.join is None and not announced):
             continue
-        if _goes_on(provision) or _is_defined(filing, clause):
+        if _goes_on(provision) or _is_defined(filing, clause) or id(provision) in followed:
             continue
         yield Fault(
             span=clause.at.span if clause.at is not None else clause.span,
@@ -44,14 +49,34 @@ def _announces(text: str) -> bool:
 
 
 def _holds(clause: Clause) -> bool:
-    held = (clause.items, clause.pays, clause.ranks, clause.steps, clause.counts, clause.chart, clause.fees)
-    return any(held)
+    return bool(clause.items or clause.steps) or _tables(clause)
+
+
+def _tables(clause: Clause) -> bool:
+    return any((clause.pays, clause.ranks, clause.counts, clause.chart, clause.fees))
+
+
+def _followed(filing: Filing) -> set[int]:
+    """Provisions right behind which a text without a number stands, or, if they have none, a first one or a heading."""
+    found = set()
+    for provision, behind in pairwise(filing.provisions):
+        same, plain = behind.section is provision.section, behind.section.number is None
+        bare, first = provision.clause.at is None, path_of(behind.clause.at or "")[-1:] in _FIRST
+        if (behind.clause.at is None and (same or plain)) or (bare and (first if same else plain)):
+            found.add(id(provision))
+    return found
+
+
+def _told_in_text(clause: Clause) -> bool:
+    """Whether the document's own wording goes on behind the words that announce."""
+    return clause.text is not None and not clause.text.rstrip().endswith((":", ",")) and ":" in clause.text
 
 
 def _goes_on(provision: Provision) -> bool:
-    """An unnumbered sentence announces what stands behind it in the same clause."""
+    """An unnumbered sentence announces what stands behind it in the same clause, or the clause's own tables."""
     beside = provision.above[-1].items if provision.above else provision.section.clauses
-    return provision.clause.at is None and provision.clause is not beside[-1]
+    tables = bool(provision.above) and _tables(provision.above[-1])
+    return provision.clause.at is None and (provision.clause is not beside[-1] or tables)
 
 
 def _is_defined(filing: Filing, clause: Clause) -> bool:

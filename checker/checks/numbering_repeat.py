@@ -6,13 +6,23 @@ from itertools import pairwise
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.lists import heading_of, numbered_lists
+from checker.lists import heading_of, letters_like_numerals, numbered_lists
+from checker.lostsections import lost_section
+from ruleschema.numbers import path_of
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    letters = letters_like_numerals(filing)
     for entries in numbered_lists(filing):
         for before, here in pairwise(entries):
             if before.place is None or here.place is None or here.place > before.place:
+                continue
+            if here.number.span in letters or before.number.span in letters:
+                continue
+            path = path_of(here.number)
+            begins = here.place == 1 and len(path) == 2 and path[0].isdigit()
+            # The count of the next section, whose heading is lost, begins here; the missing section is told.
+            if begins and lost_section(filing, str(int(path[0]) + 1)) is not None:
                 continue
             where = heading_of(filing, here.number)
             if here.place == before.place:

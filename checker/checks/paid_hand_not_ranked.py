@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import texts
+from checker.phrases import texts, wordings
 from grammar.nodes import Lose, Push
 from ruleschema.facts import PayoutFact
+from ruleschema.tables import Rank
 from ruleschema.vocabulary import outcome_key
 
 _HANDS = "royal flush, mini royal, royal, straight flush, four of a kind, full house, flush, straight, three of a kind"
@@ -16,9 +17,12 @@ _NAMES = frozenset(outcome_key(name) for name in f"{_HANDS}, two pair, pair, fiv
 _SIZED = re.compile(
     r"(?:(?P<size>[3-7])[- ]card )?(?P<hand>.+?)(?:\s*[–-]?\s*\b(?:diamonds|hearts|spades|clubs))?\Z", re.I
 )
+# “A pair, which is a hand of two cards …”, “royal flush is …”.
+_TOLD = re.compile(r"\W*(?:an? )?(\w[\w -]{2,30}?),? (?:which )?(?:is|are|means)\b", re.I)
 # A poker hand has five cards; one of more must be described, since no ranking of poker hands holds it.
 _POKER = 5
 _FEWEST = 3
+_WORDS = {6: "six", 7: "seven"}
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -62,14 +66,28 @@ def _shown(fact: PayoutFact) -> str:
 def _known(fact: PayoutFact, ranked: set[str], filing: Filing) -> bool:
     size, hand = _hand(fact)
     if size <= _POKER:
-        return hand in ranked
-    wanted = re.compile(rf"\b{size}[- ]card {re.escape(hand.split()[0])}\b", re.I)
-    return any(wanted.search(said.text) for said in texts(filing) if not said.text.startswith(fact.wager))
+        return hand in ranked or _described(hand, filing)
+    first = re.escape(hand.split()[0])
+    wanted = re.compile(rf"\b{size}[- ]card {first}\b", re.I)
+    # A sentence that begins with the hand says what it is; one that only names it does not.
+    begins = re.compile(rf"\W*(?:an? )?{_WORDS[size]}[- ]card {first}\b", re.I)
+    others = (said.text for said in texts(filing) if not said.text.startswith(fact.wager))
+    return any(wanted.search(text) or begins.match(text) for text in others)
+
+
+def _described(hand: str, filing: Filing) -> bool:
+    """Whether a sentence says what the hand is, though no ranking was made of it."""
+    told = (_TOLD.match(said.text) for said in wordings(filing))
+    return any(match is not None and outcome_key(match[1]) == hand for match in told)
+
+
+def _ranks(filing: Filing) -> list[Rank]:
+    return [rank for each in filing.provisions for ranks in each.clause.ranks for rank in ranks.rows]
 
 
 def _ranked(filing: Filing) -> set[str]:
     """Hands of rankings and definitions."""
-    names = [str(rank.name) for each in filing.provisions for ranks in each.clause.ranks for rank in ranks.rows]
+    names = [str(rank.name) for rank in _ranks(filing)]
     return {outcome_key(name) for name in (*names, *(str(meaning.term) for meaning in filing.game.definitions))}
 
 

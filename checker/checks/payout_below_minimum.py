@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.lawmatch import judged, lowest, pays_nothing
+from checker.lawmatch import bare, judged, lowest, pays_nothing
 from checker.telling import bet, ground
 from grammar.nodes import Bound
 from ruleschema.facts import PayoutFact
@@ -19,7 +19,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             yield _undecided(filing, fact)
             continue
         # A push or loss under a condition of its own is another event than the one the law prices.
-        if pays_nothing(fact.payment) and fact.condition:
+        if pays_nothing(fact.payment) and (fact.condition or bare(fact)):
             continue
         if pays_nothing(each.demand.payment) or lowest(fact.payment) >= lowest(each.demand.payment):
             continue

@@ -1,17 +1,26 @@
 """One document pays the same wager and outcome in two different ways."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.lawmatch import bare, pays_nothing
 from checker.telling import bet
 from grammar.nodes import Bound
-from ruleschema.facts import PayoutFact
+from ruleschema.facts import WIN, PayoutFact
+from ruleschema.model import Clause
 from ruleschema.names import name_key
 from ruleschema.odds import same_value
+from ruleschema.provisions import Provision
 from ruleschema.vocabulary import outcome_key, wager_key
+
+# A tournament, or another way of play with rules of its own.
+_PLAY = re.compile(r"\btournaments?\b", re.I)
+# “On games where one deck is used,” and “If six decks are used:” lead only what stands below them.
+_CASE = re.compile(r"(?:(?:on|at|for|in) (?:games|tables)\b|where|when|if)\b[^.;]{0,160}[,:.]?\Z", re.I)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -21,7 +30,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for facts in groups.values():
         first = facts[0]
         for fact in facts[1:]:
-            if _agree(first, fact):
+            if _agree(first, fact) or _other_case(filing, first, fact):
                 continue
             yield Fault(
                 span=fact.span,
@@ -49,6 +58,43 @@ def _agree(one: PayoutFact, other: PayoutFact) -> bool:
     return Bound.ONE_OF in (one.bound, other.bound) and bool(
         set(one.payment.alternatives) & set(other.payment.alternatives)
     )
+
+
+def _other_case(filing: Filing, one: PayoutFact, other: PayoutFact) -> bool:
+    """Whether the two speak of different cases: a push of the wager, rows without a name, clauses that say when."""
+    if bare(other) and pays_nothing(one.payment) != pays_nothing(other.payment):
+        return True
+    if one.at == other.at:
+        return other.outcome == WIN
+    first, second = (_provision(filing, fact) for fact in (one, other))
+    if bool(_PLAY.search(first.section.title)) != bool(_PLAY.search(second.section.title)):
+        return True
+    cases = _case(first), _case(second)
+    if all(cases) and cases[0] != cases[1]:
+        return True
+    # Without a wager the sentence itself names what is paid: “any set in one suit, 2 chips in spades”.
+    unnamed = wager_key(other.wager) == wager_key(str(filing.title))
+    sentences = [_wording(each.clause) for each in (first, second)]
+    return unnamed and sentences[0] != sentences[1] and all(other.outcome.lower() in each.lower() for each in sentences)
+
+
+def _wording(clause: Clause) -> str:
+    """What a clause says in the document's words; the sentences of a long one are items without numbers."""
+    return " ".join(str(each.text) for each in (clause, *clause.items) if each.text and (each is clause or not each.at))
+
+
+def _provision(filing: Filing, fact: PayoutFact) -> Provision:
+    """The clause that states a payout: of several under one number, the one on its line."""
+    named = [each for each in filing.provisions if each.at == fact.at]
+    return next((each for each in named if each.clause.pays and set(fact.src) & set(each.lines)), named[0])
+
+
+def _case(provision: Provision) -> str:
+    """The case that a clause is about, where it or one above it only says when what follows holds."""
+    for clause in (provision.clause, *reversed(provision.above)):
+        if clause.text is not None and not clause.says and _CASE.match(clause.text):
+            return name_key(clause.text)
+    return ""
 
 
 def _said(fact: PayoutFact) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.gamenames import game_finder, games_by_name
 from grammar import printer
 from grammar.nodes import Duty, Modal
 from ruleschema.provisions import Spoken
@@ -22,7 +23,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         key = printer.sentence(tree).replace(f" {tree.modal} ", " ", 1).lower()
         first, duty = seen.setdefault(key, (sentence, tree))
-        if (duty.modal in _FORBIDDEN) == (tree.modal in _FORBIDDEN):
+        if (duty.modal in _FORBIDDEN) == (tree.modal in _FORBIDDEN) or _game(first) != _game(sentence):
             continue
         yield Fault(
             span=sentence.span(filing.document, tree.head.start, tree.verb.end),
@@ -37,6 +38,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             related=(Related(first.words.span, f"{first.at}: {duty.modal}"),),
             about=(key, str(duty.modal), str(tree.modal)),
         )
+
+
+def _game(sentence: Spoken) -> str:
+    """The game that the heading is about, where one document holds the rules of several."""
+    title = str(sentence.provision.section.title) if sentence.provision is not None else ""
+    return next((str(games_by_name()[found.name].game) for found in game_finder().mentions(title)), "")
 
 
 def _act(tree: Duty) -> tuple[str, str]:

@@ -1,5 +1,6 @@
 """Two clauses state figures for the same procedure that cannot both hold."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from itertools import combinations
@@ -11,6 +12,12 @@ from checker.topicwords import SEVERAL, figure_of, stated
 from grammar.nodes import Bound
 from ruleschema.names import name_key
 from ruleschema.procedures import ProcedureFact
+from ruleschema.provisions import Spoken
+from ruleschema.stems import stems
+
+# What is taken next is counted from the act before it.
+_NEXT = re.compile(r"\b(?:the|then) next \d", re.I)
+_FIGURE = re.compile(r"\b\d[\d,.]*")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -20,9 +27,32 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             groups[fact.topic, fact.unit, name_key(fact.condition or "")].append(fact)
     for facts in groups.values():
         for one, other in combinations(facts, 2):
-            if one.at != other.at and not _together(one, other):
+            if one.at != other.at and not _together(one, other) and _same_act(filing, one, other):
                 yield _fault(one, other)
                 break
+
+
+def _same_act(filing: Filing, one: ProcedureFact, other: ProcedureFact) -> bool:
+    """Whether the clauses speak of one thing; where a machine read them, a topic in common does not tell that."""
+    first, second = (_sentence(filing, fact) for fact in (one, other))
+    if first is None or second is None:
+        return True
+    if any(_NEXT.search(each.reading.text) for each in (first, second)):
+        return False
+    if not any(each.provision is not None and each.provision.clause.read for each in (first, second)):
+        return True
+    words, others = (stems(_FIGURE.sub("", each.reading.text)) for each in (first, second))
+    return 2 * len(words & others) >= len(words | others)
+
+
+def _sentence(filing: Filing, fact: ProcedureFact) -> Spoken | None:
+    for each in filing.sentences:
+        tree = each.reading.tree
+        if each.at == fact.at and tree is not None and each.lines == fact.src:
+            start = each.span(filing.document, tree.head.start, tree.head.end)
+            if (start.line, start.column) == (fact.span.line, fact.span.column):
+                return each
+    return None
 
 
 def _fault(one: ProcedureFact, other: ProcedureFact) -> Fault:

@@ -1,5 +1,6 @@
 """In one pay table, a hand that the document ranks higher pays less than a lower one."""
 
+import re
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise
@@ -11,12 +12,17 @@ from ruleschema.facts import PayoutFact
 from ruleschema.odds import amount_of
 from ruleschema.vocabulary import outcome_key
 
+_CARDS = re.compile(r"\b([2-7]|two|three|four|five|six|seven)[- ]cards?\b", re.I)
+_DIGITS = {"2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven"}
+
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     rankings = list(_rankings(filing))
     for facts in _tables(filing):
         # A ranking of three-card hands says nothing about a table of five-card hands.
-        order = next((each for each in rankings if all(outcome_key(fact.outcome) in each for fact in facts)), {})
+        size = _size(facts[0].wager)
+        fitting = (order for held, order in rankings if size in (None, held or _size(str(filing.title))))
+        order = next((each for each in fitting if all(outcome_key(fact.outcome) in each for fact in facts)), {})
         ranked = sorted(
             ((order[key], fact) for fact in facts if (key := outcome_key(fact.outcome)) in order),
             key=lambda pair: pair[0],
@@ -39,11 +45,18 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             )
 
 
-def _rankings(filing: Filing) -> Iterator[dict[str, int]]:
-    """Each ranking of the document: place by hand, highest first."""
+def _rankings(filing: Filing) -> Iterator[tuple[str | None, dict[str, int]]]:
+    """Each ranking of the document, with the size of its hands where it is told: place by hand, highest first."""
     for provision in filing.provisions:
         for ranks in provision.clause.ranks:
-            yield {outcome_key(rank.name): place for place, rank in reversed(list(enumerate(ranks.rows)))}
+            order = {outcome_key(rank.name): place for place, rank in reversed(list(enumerate(ranks.rows)))}
+            yield _size(" ".join(filter(None, (ranks.of, provision.clause.text)))), order
+
+
+def _size(name: str) -> str | None:
+    """How many cards a hand, a wager or a game is named after: “three” for the 3 Card Bonus."""
+    match = _CARDS.search(name)
+    return _DIGITS.get(match[1].lower(), match[1].lower()) if match else None
 
 
 def _tables(filing: Filing) -> list[list[PayoutFact]]:

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.references import by_name, named_part, nearest, references, resolves
+from checker.lostsections import lost_section
+from checker.references import by_name, elsewhere, named_part, nearest, references, resolves
 from ruleschema.numbers import path_of
 from ruleschema.provisions import Provision
 from ruleschema.span import Text
@@ -21,12 +22,17 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         if ref.to is None or ref.document is not None or resolves(filing, provision, ref.to):
             continue
+        if elsewhere(provision, ref):
+            continue
         if ref.to == MISSING:
             yield _broken_off(provision, ref.to, lines)
             continue
         if by_name(ref.to):
             if not named_part(filing, ref.to, ref.about):
                 yield _unnamed(provision, ref.to, lines)
+            continue
+        if (known := lost_section(filing, ref.to)) is not None:
+            yield _lost(provision, ref.to, lines, known)
             continue
         near = nearest(filing, provision, ref.to, ref.titled)
         yield Fault(
@@ -49,6 +55,24 @@ def _holder(filing: Filing, provision: Provision, number: str) -> str:
     if section is None and provision.section.number is not None and not cited[0][:1].isdigit():
         section = provision.section
     return f"section {section.number}, “{section.title}”," if section is not None else "this document"
+
+
+def _lost(provision: Provision, to: Text, lines: tuple[int, ...], known: str) -> Fault:
+    """The section was there: it is lost, perhaps only in reading, and not wrongly cited."""
+    return Fault(
+        span=to.span,
+        message=f"The clause cites {to}; {known}, but it is not itself in the document, "
+        "so whether the reference is right is not known.",
+        at=provision.at,
+        src=lines,
+        expected="the section itself",
+        actual=str(to),
+        label="its section is not there",
+        hint="restore the section.",
+        about=(str(to),),
+        undecided=True,
+        severity=Severity.NOTE,
+    )
 
 
 def _unnamed(provision: Provision, to: Text, lines: tuple[int, ...]) -> Fault:

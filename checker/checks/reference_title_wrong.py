@@ -1,5 +1,6 @@
 """A clause cites a section under a title that this section does not have."""
 
+import re
 from collections.abc import Iterator
 from fractions import Fraction
 
@@ -7,8 +8,9 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
 from checker.references import best_titled, cited_section, likeness, number_in, references
-from ruleschema.model import Section
+from ruleschema.model import Ref, Section
 from ruleschema.names import same_title, shortened, title_words
+from ruleschema.provisions import Provision
 
 SURE = Fraction(3, 4)
 CLEAR = Fraction(1, 10)
@@ -21,8 +23,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         section = cited_section(filing, provision, ref.to)
         if section is None or title_words(ref.titled) == title_words(section.title):
             continue
+        if _letters(ref.titled) == _letters(section.title) or _one_of_several(provision, ref, section):
+            continue
         right = best_titled(filing, ref.titled)
-        alike = same_title(ref.titled, section.title) and not _better(ref.titled, section, right)
+        longer = title_words(section.title) < title_words(ref.titled) and right in (None, section)
+        alike = longer or (same_title(ref.titled, section.title) and not _better(ref.titled, section, right))
         # A title may be shortened; one in other words, or with more of them, is no quotation.
         if alike and shortened(ref.titled, section.title):
             continue
@@ -43,6 +48,18 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             about=(str(ref.to), str(ref.titled), str(section.title)),
             severity=Severity.NOTE if alike else None,
         )
+
+
+def _letters(title: str) -> str:
+    """A title without what printing loses or adds between its letters."""
+    return "".join(filter(str.isalnum, title.lower()))
+
+
+def _one_of_several(provision: Provision, ref: Ref, section: Section) -> bool:
+    """Whether a clause that cites several sections quotes their titles together, this one's among them."""
+    parts = re.split(r";\s*(?:and\s+)?", str(ref.titled))
+    cited = sum(1 for each in provision.clause.refs if each.to is not None and each.document is None)
+    return cited > 1 and len(parts) > 1 and any(title_words(part) == title_words(section.title) for part in parts)
 
 
 def _name(filing: Filing, cited: str, right: Section) -> str:

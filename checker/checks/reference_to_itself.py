@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.references import references, target
+from checker.references import elsewhere, references, target
 from ruleschema.numbers import path_of
 
 
@@ -14,7 +14,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         own = path_of(provision.clause.at or "")
         if ref.to is None or ref.document is not None or not own or path_of(ref.to) == ():
             continue
-        if target(filing, provision, ref.to) == own:
+        if target(filing, provision, ref.to) == own and not elsewhere(provision, ref):
             yield Fault(
                 span=ref.to.span,
                 message=f"Clause {provision.at} cites {ref.to}, which is the clause itself.",

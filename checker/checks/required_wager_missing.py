@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from checker.absence import as_far_as_read
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
@@ -17,9 +18,12 @@ AGREEING = 2
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     casinos = {str(cite.casino) for table in filing.law.tables for cite in _cites(filing, table) if cite.casino}
     paid = set(filing.payouts_by_wager) | {outcome_key(fact.outcome) for fact in filing.payouts}
+    # A table of the Insignia with a row $1 pays the $1 Insignia.
+    paid |= {wager_key(f"{fact.outcome} {fact.wager}") for fact in filing.payouts}
     for table in filing.law.tables:
         cites = _cites(filing, table)
-        if not cites or paid & {wager_key(name) for name in (table.wager, *table.also)}:
+        names = {wager_key(name) for name in (table.wager, *table.also)}
+        if not cites or paid & names or any(_in_full(name, paid) for name in names):
             continue
         known = {str(cite.casino) for cite in cites}
         precedent = table.basis is Basis.PRECEDENT
@@ -28,7 +32,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         told = (
             "every approved filing of this game pays it" if precedent else "if it is offered, the law says what it pays"
         )
-        yield Fault(
+        fault = Fault(
             span=filing.game.title.span,
             message=f"The document pays nothing on the {table.wager}; {told}, {ground(table.basis, cites[0])}.",
             at="",
@@ -42,6 +46,13 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             undecided=not precedent,
             severity=None if precedent else Severity.NOTE,
         )
+        yield as_far_as_read(filing, fault, about=(str(table.wager), *map(str, table.also)))
+
+
+def _in_full(name: str, paid: set[str]) -> bool:
+    """Whether a wager with a figure is paid under a longer name: the One Dollar ($1) Insignia is the $1 Insignia."""
+    words = set(name.split())
+    return any(map(str.isdigit, name)) and any(words <= set(each.split()) for each in paid)
 
 
 def _cites(filing: Filing, table: LawTable) -> list[Cite]:

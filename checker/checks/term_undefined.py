@@ -13,28 +13,37 @@ from ruleschema.names import name_key
 from ruleschema.vocabulary import games
 
 # Two or more capitalised words in a row. Parts of a document and firms are named, not defined.
-_NAMED = re.compile(r"(?:Table|Section|Appendix|Chapter|Exhibit)\b|.*\b(?:Inc|LLC|Corp|Company|Code)\b")
+_NAMED = re.compile(
+    r"(?:Table|Section|Appendix|Addendum|Chapter|Exhibit|County|City|State)\b"
+    r"|.*\b(?:Inc|LLC|Corp|Company|Entertainment|Code|Act|Bill|Commission|Bureau|Department|Division|Director)\b"
+)
+# What only begins or ends a sentence or a citation is no part of a term: “If the Ante”, “II Payout”.
+_EDGE = re.compile(
+    r"\A(?:(?:The|An?|If|When|With|For|In|On|At|By|To|Each|Every|Any|No|All|[A-Z]|[IVXL]+)\b[ ,]*(?:the )?)+"
+    r"|[ -]+(?:(?:The|An?|If|When|With|For|In|On|At|By|To|[A-Z]|[IVXL]+)\b ?)+\Z"
+)
 _TERM = re.compile(r"\b[A-Z][\w'’-]*(?: (?:of|the) [A-Z][\w'’-]*| [A-Z][\w'’-]*)+\b")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    used: dict[str, tuple[Said, re.Match[str]]] = {}
+    used: dict[str, tuple[Said, re.Match[str], str]] = {}
     for said in texts(filing):
         for match in _TERM.finditer(said.text) if not said.text.islower() else ():
-            if not _NAMED.match(match.group()):
-                used.setdefault(name_key(match.group()), (said, match))
+            term = _EDGE.sub("", match.group())
+            if _TERM.match(term) and not _NAMED.match(term) and not term.isupper():
+                used.setdefault(name_key(term), (said, match, term))
     known = _known(filing) if used else set()
     used = {key: place for key, place in used.items() if not _is_among(key, known)}
     # Many rules introduce few terms: their heads are looked at only for terms that are not known otherwise.
     introduced = _introduced(filing) if used else set()
-    for key, (said, match) in used.items():
+    for key, (said, match, term) in used.items():
         if not _is_among(key, introduced):
             yield Fault(
                 span=locate(said.text, filing.document.text, match.start(), match.end()),
-                message=f"“{match.group()}” is used as a defined term, but the document does not say what it means.",
+                message=f"“{term}” is used as a defined term, but the document does not say what it means.",
                 at=said.at,
                 src=said.src,
-                actual=match.group(),
+                actual=term,
                 label="not defined",
                 hint="define it, or write it in lower case.",
                 about=(key,),
@@ -64,6 +73,7 @@ def _known(filing: Filing) -> set[str]:
         names += [str(clause.title)] if clause.title else []
         names += [str(rank.name) for ranks in clause.ranks for rank in ranks.rows]
         names += [str(row.outcome) for table in clause.pays for row in table.rows]
+        names += [str(row.wager or table.wager or "") for table in clause.pays for row in table.rows]
     casino = filing.document.casino
     names += [str(each) for each in (casino.name, casino.regulator, *casino.names) if each] if casino else []
     return {name_key(name) for name in names} - {""}

@@ -19,7 +19,10 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         for fact in filing.procedures_by_topic.get(TOPIC, ()):
             sentence = _words_at(filing, fact.at)
-            if not title_words(rule.condition) <= sentence or title_words(fact.value) == title_words(version.value):
+            # “the potential payoff of lay bets” is the potential payoff, with the wager named once more.
+            named = title_words(f"{rule.condition} bet bets wager wagers")
+            other = title_words(fact.value) - named != title_words(version.value) - named
+            if not title_words(rule.condition) <= sentence or not other:
                 continue
             yield Fault(
                 span=fact.span,

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from checker.absence import as_far_as_read
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
@@ -46,7 +47,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 yield _fault(filing, sentence, head, key, f"is stated only where {only}")
             continue
         if not _announced(words, filing):
-            yield _fault(filing, sentence, head, key, "is not stated anywhere")
+            yield as_far_as_read(filing, _fault(filing, sentence, head, key, "is not stated anywhere"), about=(key,))
 
 
 def _likened(words: frozenset[str], filing: Filing) -> str | None:

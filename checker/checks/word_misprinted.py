@@ -16,7 +16,12 @@ NEAR = 3
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    places: dict[str, str] = {}
     for said, found in _finder().among(filing):
+        # The words of a lead-in are read again with each of its items; they are misprinted once.
+        first = places.setdefault(said.text[: found.end].lower(), said.at)
+        if said.at != first and said.at.startswith(first):
+            continue
         for meaning in _meanings()[found.name]:
             near = _near(said.text, found, int(meaning.within or NEAR))
             if not meaning.beside or not near.isdisjoint(str(word) for word in meaning.beside):

@@ -11,17 +11,26 @@ from checker.run import run
 from ruleschema.load import load
 
 TABLE = YAML(typ="safe").load(Path(__file__).with_name("cases.yaml"))
+# What a case tells of itself; everything else is the document. `beside` is another one of the same casino.
+ABOUT = ("case", "says", "jurisdiction", "beside")
 CASES = [(code, case) for code, cases in TABLE.items() for case in cases]
 
 
 @pytest.mark.parametrize(("code", "case"), CASES, ids=[f"{code}: {case['case']}" for code, case in CASES])
 def test_a_check_says_so(code: str, case: dict[str, Any], submission: Callable[..., Path], tmp_path: Path) -> None:
-    document = {key: value for key, value in case.items() if key not in ("case", "says")}
-    text = tmp_path / "document.txt"
-    YAML(typ="safe").dump(document, text)
-    submission(text.read_text(encoding="utf-8"))
-    text.unlink()
-    found = [finding.fault.message for finding in run(load([tmp_path])).findings if finding.code == code]
+    place = case.get("jurisdiction", "us-xx")
+    for name in ("beside", "document"):
+        source = case.get("beside", {}) if name == "beside" else case
+        document = {key: value for key, value in source.items() if key not in ABOUT}
+        if not document:
+            continue
+        text = tmp_path / "document.txt"
+        YAML(typ="safe").dump(document, text)
+        submission(text.read_text(encoding="utf-8"), file=name, jurisdiction=place)
+        text.unlink()
+    outcome = run(load([tmp_path]))
+    assert not outcome.unreadable, [finding.fault.message for finding in outcome.findings]
+    found = [finding.fault.message for finding in outcome.findings if finding.code == code]
     assert len(found) == len(case["says"]), found
     for message, piece in zip(found, case["says"], strict=True):
         assert piece in message

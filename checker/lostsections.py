@@ -1,0 +1,27 @@
+"""Sections that a document shows it has, though they are not themselves among those read."""
+
+import re
+
+from checker.filing import Filing
+from ruleschema.numbers import path_of
+
+
+def listed_only(filing: Filing, number: str) -> bool:
+    """Whether the contents list this section, and no section has the number."""
+    wanted = (number,)
+    listed = (path_of(entry.number) for entry in filing.game.contents if entry.number is not None)
+    return wanted not in filing.sections_by_number and wanted in listed
+
+
+def lost_section(filing: Filing, number: str) -> str | None:
+    """How the document shows that it has the section that a number begins with, where it is not there."""
+    digits = re.match(r"\d+", number)
+    if digits is None or (digits.group(),) in filing.sections_by_number:
+        return None
+    if listed_only(filing, digits.group()):
+        return "the contents list that section"
+    around = (str(int(digits.group()) + step) for step in (-1, 1))
+    # In a document that is read throughout, a number left out is a section taken out.
+    if filing.unread and all((each,) in filing.sections_by_number for each in around):
+        return "the sections before and after it are there"
+    return None
