@@ -64,8 +64,9 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
         return None
     contents, listed, rest = take_contents(kept)
     parts = make_outline(make_blocks(set_rows(rest)))
-    title, title_lines, parts = _title(segment, parts)
-    noise += tuple(_signs(parts, title, title_lines))
+    title, heads_of_rules, parts = _title(segment, parts)
+    title_lines = {number for head in heads_of_rules for number in head.lines}
+    noise += (*_signs(parts, title, title_lines), *_other_titles(title, heads_of_rules))
     title = _bare(title)
     game = _slug(segment, title, kept, used)
     named = title if title != MISSING else game.replace("-", " ").title()
@@ -102,16 +103,23 @@ def _is_banked(lines: list[Line]) -> bool:
     return sum(bool(_BANKED.search(line.text)) for line in lines) >= 3
 
 
-def _title(segment: Segment, parts: list[Part]) -> tuple[str, set[int], list[Part]]:
-    """The printed title, the lines it stands on, and the sections without it."""
+def _title(segment: Segment, parts: list[Part]) -> tuple[str, list[Part], list[Part]]:
+    """The printed title, the headings that print it or stand above it, and the sections without them."""
     title = segment.title
-    taken: set[int] = set()
-    left = list(parts)
-    while left and not left[0].nodes and left[0].number is None and _is_title(left[0], title):
-        title = left[0].title if title is None or segment.title is None or title_game(left[0].title) else title
-        taken |= set(left[0].lines)
-        left = left[1:]
-    return title or MISSING, taken, left
+    heads: list[Part] = []
+    for part in parts:
+        if part.nodes or part.number is not None or not _is_title(part, title):
+            break
+        title = part.title if title is None or segment.title is None or title_game(part.title) else title
+        heads.append(part)
+    return title or MISSING, heads, parts[len(heads) :]
+
+
+def _other_titles(title: str, heads: list[Part]) -> Iterator[DraftNoise]:
+    """What a heading above the rules says beside the title that is kept."""
+    for head in heads:
+        if head.title != title:
+            yield DraftNoise(tuple(head.lines), "title in other words")
 
 
 def _bare(title: str) -> str:

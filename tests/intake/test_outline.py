@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from ruleschema.intake.draft import Draft
-from tests.intake.measuring import clauses_of
+from ruleschema.intake.lines import SourceLine
+from tests.intake.measuring import clauses_of, lost_words
 
 ITEM_LIKE_A_TITLE = """
 Big Six
@@ -93,3 +94,13 @@ SECTIONS_BY_ROMAN = "\n".join(
 def test_clauses_stand_under_their_numbers(text: str, numbers: list[str], drafted: Callable[[str], Draft]) -> None:
     (game,) = drafted(text).games
     assert [clause.at for clause in clauses_of(game) if clause.at] == numbers
+
+
+def test_a_title_printed_twice_in_other_words_is_recorded(drafted: Callable[[str], Draft]) -> None:
+    text = "Chapter 2: Big Six Wheel\n\n# 2 BIG SIX\n\n1. Wheel\nA. The wheel shall stand upright.\nB. It shall turn."
+    found = drafted(text)
+    (game,) = found.games
+    assert game.title.endswith("BIG SIX")
+    lines = [SourceLine(number, line) for number, line in enumerate(text.split("\n"), 1)]
+    assert not lost_words(lines, found)
+    assert (1,) in [each.lines for each in game.noise]
