@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from ruleschema.intake import leadin
 from ruleschema.intake.naming import games_named
 from ruleschema.intake.payouts import Setting
+from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagers import titled_wager
 
 _ONLY_ODDS = re.compile(
@@ -82,6 +83,8 @@ def _wager(lead: str, earlier: str, setting: Setting) -> str | None:
 
 def _of_lead(lead: str, setting: Setting) -> str | None:
     if lead.endswith(":") and len(lead.split()) <= 5 and not _ONLY_ODDS.search(lead) and not _PAY.search(lead):
+        return setting.wagers.named(lead) or leadin.tidy(lead)
+    if lead == setting.text and is_title_like(lead, 5) and not _ONLY_ODDS.search(lead) and not games_named(lead):
         return setting.wagers.named(lead) or leadin.tidy(lead)
     if (bonus := leadin.bonus_paid(lead)) or (bonus := _own_bonus(lead, setting)):
         return setting.wagers.named(bonus) or bonus

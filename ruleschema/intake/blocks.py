@@ -7,7 +7,7 @@ from enum import StrEnum, unique
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.labels import Label, read_label
 from ruleschema.intake.payvalues import cell_value
-from ruleschema.intake.titles import is_caption, is_head, is_heading, is_pay_row, is_row
+from ruleschema.intake.titles import VERB, is_caption, is_head, is_heading, is_pay_row, is_row
 
 
 @unique
@@ -61,6 +61,10 @@ _CITING = re.compile(
     r"(?:\b(?:sub)?sections?|\bparagraphs?|\bclauses?|§)\s*(?:\(?\w{1,5}\)?(?:\.\w{1,4})*,?\s*){0,6}(?:\band|\bor|\bthrough|,)?\s*\Z",
     re.I,
 )
+# "…in an amount from" / "$1 to $25:" is one sentence, whatever the second line looks like.
+_RUNS_ON = re.compile(r"[a-z]\s+(?:from|between|amount of|limits of)\s*\Z")
+# "Royal flush pays 500 to 1 on all bets": a list of such lines has an item on each.
+_PAYS_LINE = re.compile(r"[A-Z][^.;:]{2,60}\s(?:pays?|push(?:es)?|loses?)\b[^.;:]{0,40}")
 _STOP = re.compile(r"[.:;!?][”\"’')*]*\s*\Z")
 _DEFINED = re.compile(r"[“\"]?[A-Z][^.;:]{1,60}?[”\"]?\s+[-–—]\s+[A-Z“\"]|[A-Z][\w /'’-]{2,40}:\s+[A-Z]")
 
@@ -74,7 +78,20 @@ def make_blocks(lines: list[Line]) -> list[Block]:
         after = shown[place + 1 : place + 5]
         last = blocks[-1] if blocks else None
         gap = gaps.get(line.number, 0) > 0
-        if (is_row(line) and not _is_wrapped(line, last, after, gap=gap)) or _captions_table(line, last, after):
+        if (
+            last is not None
+            and last.kind is Kind.CLAUSE
+            and not gap
+            and _RUNS_ON.search(last.tail[-20:])
+            and not line.cells
+        ):
+            last.lines.append(line)
+            last.pieces.append((line.number, line.text))
+        elif (
+            (is_row(line) and not _is_wrapped(line, last, after, gap=gap))
+            or _captions_table(line, last, after)
+            or _is_tail(line, last)
+        ):
             _add_row(blocks, line)
         elif is_heading(line) and not _continues_heading(line):
             blocks.append(Block(Kind.HEADING, [line], pieces=[(line.number, line.text)]))
@@ -160,16 +177,18 @@ def _captions_table(line: Line, last: Block | None, after: list[Line]) -> bool:
     return _completes(line, last)
 
 
-def _hangs(line: Line, row: Line) -> bool:
-    """A short line set in as the row right above it, without a number or a stop of its own: the label goes on."""
-    near = line.number == row.number + 1 and line.indent == row.indent > 0 and len(row.cells) > 1
-    return near and not line.cells and len(line.text.split()) <= 4 and not _STOP.search(line.text) and not line.bullet
+def _is_tail(line: Line, last: Block | None) -> bool:
+    """The rest of a label that was wrapped in its cell: a few words right under the row, set in as the row is."""
+    if last is None or last.kind is not Kind.TABLE or line.cells or line.heading or line.bullet:
+        return False
+    row = last.lines[-1]
+    adjacent = line.number == row.number + 1 and line.indent == row.indent > 0
+    told = line.text.endswith((".", ":", ";")) or len(line.text.split()) > 4 or read_label(line.text) is not None
+    return adjacent and not told and not VERB.search(line.text)
 
 
 def _completes(line: Line, last: Block | None) -> bool:
     """The lost end of a split cell: one or two words right under a row whose label breaks off."""
-    if last is not None and last.kind is Kind.TABLE and _hangs(line, last.lines[-1]):
-        return True
     if last is None or last.kind is not Kind.TABLE or len(line.text.split()) > 2:
         return False
     row = last.lines[-1]
@@ -190,6 +209,8 @@ def _is_mid_sentence(last: Block | None, rest: str) -> bool:
 def _joins(last: Block, line: Line, *, gap: bool) -> bool:
     """Whether a line goes on with the clause before it."""
     before, start = last.pieces[-1][1], line.text[:1]
+    if _PAYS_LINE.fullmatch(line.text) and (_PAYS_LINE.fullmatch(before) or before.endswith(":")):
+        return False
     ended = bool(_STOP.search(before[-6:])) or not before
     if _DEFINED.match(line.text) and (ended or gap):
         return False

@@ -8,19 +8,32 @@ _WHEN = r"(?:if|when|whenever|where|in the event(?: that| of)?|should|upon|once|
 # The condition ends at the comma behind which the duty starts, and not at one of a list inside it.
 _DUTY = r"(?:then\s+)?(?:(?:the|an?|all|any|each|every|both|such|his|their|no|it|that|this)\b|(?-i:[A-Z\"“]))"
 _LEADING = re.compile(
-    rf"(?:\A|[;:]\s+(?:and\s+|but\s+)?)\W{{0,3}}{_WHEN}\s+(?P<when>[^.;]{{3,300}}?),\s+(?={_DUTY})"
-    rf"|(?:\A|[;:]\s+)\W{{0,3}}{_WHEN}\s+(?P<any>[^.;]{{3,300}}?),\s+(?=[a-zA-Z])", re.I,
+    rf"(?:\A|[;:]\s+(?:and\s+|but\s+)?)\W{{0,3}}{_WHEN}\s+(?P<when>(?:[^.;]|\.(?=\d)){{3,300}}?),\s+(?={_DUTY})"
+    rf"|(?:\A|[;:]\s+)\W{{0,3}}{_WHEN}\s+(?P<any>(?:[^.;]|\.(?=\d)){{3,300}}?),\s+(?=[a-zA-Z])", re.I,
 )  # fmt: skip
 _OPEN = re.compile(rf"(?:\A|;\s+(?:and\s+|but\s+)?)\W{{0,3}}{_WHEN}\s+(?P<when>[^,.;]{{3,200}})\Z", re.I)
 # "If the card is higher the wager is paid": the duty starts at a wager without a name.
 _NO_COMMA = re.compile(
     rf"(?:\A|;\s+(?:and\s+|but\s+)?)\W{{0,3}}{_WHEN}\s+(?P<when>[^,.;]{{3,200}}?)\s+(?=(?:the|all|both|any|such|each)\s+"
-    r"(?:(?!the\b)[\w-]+\s+){0,2}?(?:wagers?|bets?)\s+(?:is|are|shall|will|wins?|loses?|push(?:es)?)\b)", re.I,
+    r"(?:(?!the\b)[\w-]+\s+){0,2}?(?:wagers?|bets?)(?:\s*\Z|\s+(?:is|are|shall|will|wins?|loses?"
+    r"|push(?:es)?)\b))", re.I,
 )  # fmt: skip
+# "…, and if the player wins with less it pushes".
+_SECOND = re.compile(
+    r",\s+(?:and|but)\s+(?:if|when|where)\s+(?P<when>[^,.;]{3,120}?)(?:,\s+|\s+)(?:it|they)\s*(?:(?:is|are|shall|will)\s*)?\Z",
+    re.I,
+)
 _BEHIND = re.compile(
     rf"\A\W{{0,3}}\s*(?:(?:each|only|both|also|for each of them|odds)\s+)?(?P<word>{_WHEN}|for|on"
-    rf"|in(?= (?:any |another )?(?:other )?(?:spades|hearts|diamonds|clubs|suit))"
+    rf"|in(?= (?:any |another )?(?:other )?(?:spades|hearts|diamonds|clubs(?! (?:that|which|where|offering))|suit))"
     rf"|with(?! the exception)|provided that)\s+(?P<when>[^;]{{2,240}})",
+    re.I,
+)
+# Where the case ends: at the next sentence, at a further result of the same wager, or at words about the odds.
+_ENDS = re.compile(
+    r"\.\s|\.\Z|,\s+(?:which|except|provided|whichever|as posted|as selected)\b"
+    r"|,?\s+(?:and|but|or)\s+(?:it\s+)?(?:shall\s+|will\s+)?(?:is\s+|be\s+|are\s+)?(?:push(?:es)?|lost|loses?)\b"
+    r"|,\s+(?:and\s+|but\s+)?(?:push(?:es)?|loses?|double|triple|(?:in|for) (?:every|any|all) other)\b",
     re.I,
 )
 _LAST = re.compile(r"[\s,;:]+(?:and|or|but|plus|less a\b.*|less any\b.*|,)?\s*\Z", re.I)
@@ -32,7 +45,7 @@ _SUBJECT = re.compile(
     r"(?:\A|[,;:–—]\s+(?:and\s+|but\s+|or\s+|save\s+|except\s+)?(?:that\s+)?|\band\s+|\bexcept(?: that)?\s+"
     r"|\bsave that\s+)"
     r"(?P<what>(?:(?!\b(?:and|which)\b)[^,;:]){2,110}?)\s*(?:,?\s*which\s+|that\s+wins?\s+)?"
-    r"\b(?:shall|will|must|may|is|are|be|pays?|paid|receives?)\b[^,;:]{0,80}\Z", re.I,
+    r"\b(?:shall|will|must|may|is|are|be|pays?|paid|receives?|takes|earns)\b[^,;:]{0,80}\Z", re.I,
 )  # fmt: skip
 _OBJECT = re.compile(
     r"\bpay(?:s|ing)?\s+(?:out\s+|off\s+)?(?P<what>[^,;:]{2,70}?)\s*(?:\bat\b(?:\s+odds(?:\s+of)?)?|\bodds of)?\s*\Z",
@@ -46,7 +59,7 @@ _NOBODY = re.compile(
     r"|such odds|who|be|also|then|bonus|wins?|he|she|awards?|is|are|if|when|after|may)\b.*", re.I,
 )  # fmt: skip
 _HELD = re.compile(
-    r"(?:players?|patrons?|hands?)\s+(?:who\s+)?(?:having|has|have|with|holding|holds?"
+    r"(?:players?|patrons?|hands?)\s+(?:who\s+)?(?:of|whose|having|has|have|with|holding|holds?"
     r"|containing)\s+(?P<hand>[\w' -]{3,60})",
     re.I,
 )
@@ -63,6 +76,11 @@ _THROWN = re.compile(
     r"(?:total of\s+)?(?P<on>\d{1,2}(?:(?:, or |, | or | and )\d{1,2})*)\s+(?:is|are|was|were)\s+(?:thrown|rolled)\b.*",
     re.I,
 )
+_NUMBERS = re.compile(
+    r"(?:\A|[,;:])\s*(?:and\s+)?(?:the\s+)?(?P<on>\d{1,2}(?:(?:, and |, or |, | and | or )\d{1,2})*)\s+"
+    r"(?:pays?|(?:is|are|shall be|will be)\s+paid)(?:\s+(?:at|odds|of))*\s*\Z",
+    re.I,
+)
 _MADE = re.compile(r"\s+(?:made|formed|consisting|comprised)\s+(?=of\b|with\b)", re.I)
 
 
@@ -74,6 +92,8 @@ def leading_case(sentence: str, until: int, wagers: Wagers) -> str | None:
 
 def opening(head: str, wagers: Wagers) -> tuple[str | None, int]:
     """The condition that opens these words, and where it ends."""
+    if second := _SECOND.search(head):
+        return tidied(second["when"]), second.end()
     found = list(_LEADING.finditer(head))
     if found:
         return tidied(found[-1]["when"] or found[-1]["any"]), found[-1].end()
@@ -92,15 +112,17 @@ def case_behind(behind: str) -> str | None:
     found = _BEHIND.match(_FEE.sub("", behind))
     if found is None:
         return None
-    when = re.split(r"\.\s|\.\Z|,\s+(?:which|except|provided|whichever|as posted|as selected)\b", found["when"])[0]
+    when = _ENDS.split(found["when"])[0]
     return tidied(_LAST.sub("", when))
 
 
 def hand_paid(before: str, wagers: Wagers) -> str | None:
     """The hand that is paid, where the subject of the sentence is no wager and no person."""
+    if numbers := _NUMBERS.search(before):
+        return numbers["on"]
     found = None
     for place in (
-        *[each.start() for each in re.finditer(r"[,;:–—]\s|\band\s|\bexcept\b|\bsave that\b", before)][::-1],
+        *[each.start() for each in re.finditer(r"[,;:–—]\s|\band\s(?!\d)|\bexcept\b|\bsave that\b", before)][::-1],
         0,
     ):
         found = _SUBJECT.match(before, place)
@@ -115,6 +137,8 @@ def hand_paid(before: str, wagers: Wagers) -> str | None:
         return tidied(held["hand"])
     if what and _NOBODY.fullmatch(what) and (paid := _OBJECT.search(before)):
         what = tidied(paid["what"])
+    if re.fullmatch(r"[\d\s,]+(?:and\b.*)?", what) and not re.search(r"\b(?:the|an?)\s+\d", found["what"]):
+        return None
     if not what or _NOBODY.fullmatch(what) or wagers.mentions(found["what"]) or len(what.split()) > 14:
         return None
     return what

@@ -11,12 +11,13 @@ from ruleschema.intake.fees import read_fees
 from ruleschema.intake.outline import Node
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.payprose import prose_payouts
-from ruleschema.intake.paytables import is_fee_table, table_payouts
+from ruleschema.intake.paytables import is_fee_table, pays_nothing, table_payouts
 from ruleschema.intake.rankings import is_chart, read_chart, read_ranking
 from ruleschema.intake.reading import is_payout, read_sentence
 from ruleschema.intake.records import DraftClause, DraftFees, DraftRow, DraftSaying, DraftTable
 from ruleschema.intake.references import references_in
 from ruleschema.intake.settling import settlements
+from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Wagers, main_wager
 
 _LAYOUT = re.compile(
@@ -52,8 +53,13 @@ class ClauseMaker:
         """The clauses of a section; each knows the one before it, of which it may speak as "it"."""
         self.before = ""
         found: list[DraftClause] = []
+        under = title
         for node in nodes:
-            found += self.clause(node, title, ())
+            if node.at is not None:
+                # A numbered title of a wager is the heading of the paragraphs without a number that follow it.
+                own = is_title_like(node.text, 6) and not node.items and self.wagers.named(node.text)
+                under = node.text if own else title
+            found += self.clause(node, title if node.at is not None else under, ())
             self.before = node.text or self.before
         return found
 
@@ -102,7 +108,7 @@ class ClauseMaker:
                 if chart := read_chart(block, setting.section or setting.title):
                     plain.append(DraftClause(src=chart.src, text=chart.text, chart=(chart,)))
                     continue
-            elif made := table_payouts(block, setting):
+            elif not pays_nothing(block, setting) and (made := table_payouts(block, setting)):
                 pays += made
                 continue
             rows = "\n".join(line.text.replace("\t", " | ") for line in block.lines)

@@ -1,11 +1,11 @@
 """Printed tables as read: columns, captions, split cells and group rows."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ruleschema.intake.blocks import Block
 from ruleschema.intake.cleaning import Line
-from ruleschema.intake.heads import is_generic, split_head
+from ruleschema.intake.heads import is_generic, is_numbered, split_head
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
 from ruleschema.intake.spoken import told
@@ -29,6 +29,15 @@ _HANDS = re.compile(
 _NO_OUTCOME = re.compile(
     r"\b(?:house edge|house advantage|hit frequency|probability|frequency|element of risk)\b", re.I
 )
+_ANNOUNCES = re.compile(r"\b(?:following|follows|below|payouts?|odds|pays?|paid|apply|applies|listed)\b", re.I)
+_EXPLAINS = re.compile(
+    r"\b(?:numbers?|cover(?:s|ed)|description|definition|meaning|examples?"
+    r"|required|requirements?|wins (?:if|when|on))\b",
+    re.I,
+)
+_ALL_OF_IT = re.compile(r"(?:entire |full |whole )?(?:progressive )?(?:jackpot|meter)(?: amount)?", re.I)
+_COLLECTS = re.compile(r"\b(?:collections?|fees?|rake|drop|limits)\b", re.I)
+_CAPTIONED = re.compile(r"\s*\b(?:pay ?tables?|payouts?|payoffs?|pays?|odds|schedule|awards?)\b.*", re.I)
 _OPEN = re.compile(r"(?:\b(?:or|and|of|a|with|of a|the)|[,+&/-])\Z", re.I)
 _SPLIT_HEADS = {
     "straight": ("flush",),
@@ -68,8 +77,17 @@ class Grid:
     @property
     def of_hands(self) -> bool:
         """Whether its labels are hands and not wagers."""
+        return self._hands >= 0.4
+
+    @property
+    def only_hands(self) -> bool:
+        """Whether nearly all its labels are hands, whatever its head says."""
+        return self._hands >= 0.8
+
+    @property
+    def _hands(self) -> float:
         labels = {row.label for row in self.rows}
-        return sum(bool(_HANDS.search(label)) for label in labels) >= 0.4 * len(labels)
+        return sum(bool(_HANDS.search(label)) for label in labels) / max(len(labels), 1)
 
 
 class _Reader:
@@ -82,6 +100,7 @@ class _Reader:
         self.group: str | None = None
         self.table: str | None = None
         self.pending: tuple[str, int] | None = None
+        self.wraps = self.collects = False
 
     def read(self, line: Line) -> None:
         if line.cells:
@@ -97,16 +116,25 @@ class _Reader:
         values = [place for place, cell in enumerate(cells) if place and cell_value(cell) is not None]
         values = [place for place in values if not _is_count(cells, place)]
         if self.pending is not None and values:
-            self._settle_before(cells[0])
+            cells[0] = self._settle_before(cells[0])
+        if not values and len(cells) == 2 and cells[1] and cell_value(cells[0]) is not None:
+            # The odds stand before what they are for.
+            self.add(cells[1], cells[0], line.number, None)
+            return
         if not values and self.spoken(cells, line.number):
             return
         if not values:
             self.header_or_group(list(cells), line.number)
             return
+        if len(parts := _side_by_side(cells)) > 1:
+            for part in parts:
+                self.cells(replace(line, cells=part))
+            return
         first = values[0]
         while first > 1 and is_empty(cells[first - 1]):
             first -= 1
-        label = " ".join(cell for cell in cells[:first] if cell and not re.fullmatch(r"\(?\w{1,3}[.)]", cell))
+        named = [cell for place, cell in enumerate(cells[:first]) if not place or not self._explains(place)]
+        label = " ".join(cell for cell in named if cell and not re.fullmatch(r"\(?\w{1,3}[.)]", cell))
         offset = first - 1 if len(self.columns) >= len(cells) - 1 else 0
         for place in range(first, len(cells)):
             name = self._column(place - 1 - (offset if len(self.columns) < len(cells) - 1 else 0))
@@ -158,7 +186,7 @@ class _Reader:
         pays = cell_value(cell)
         if self.group and re.search(r"\b(?:bets?|wagers?)\b", label, re.I):
             self.group = None  # the group ends where a row names its own wager
-        if pays is not None and not _NO_OUTCOME.search(label):
+        if pays is not None and not self.collects and not _NO_OUTCOME.search(label):
             self.grid.rows.append(
                 Row(label.strip(" *:-–—."), pays, number, column or None, self.group, self.table, tuple(self.columns))
             )
@@ -172,27 +200,65 @@ class _Reader:
                 if row.line == last.line:
                     row.label = f"{row.label} {text.strip()}" if not row.label.endswith(text.strip()) else row.label
             return
-        if self.pending is not None:
+        if last is not None and last.line == number - 1 and (text[:1].islower() or self.wraps) and self.pending is None:
+            self._complete(text)
+            return
+        if self.pending is not None and self.pending[1] == number - 1 and text[:1].islower():
+            text = f"{self.pending[0]} {text}"
+        elif self.pending is not None:
             self._settle(self.pending[0])
         self.pending = (text, number)
 
-    def _settle_before(self, label: str) -> None:
-        """A caption over a row with cells names its table or group."""
+    def finish(self) -> Grid:
+        """What is left under the last row is the rest of its label, if it stands right there."""
+        last = self.grid.rows[-1] if self.grid.rows else None
+        if last is not None and self.pending is not None and self.pending[1] == last.line + 1 and self.columns:
+            if len(self.pending[0].split()) > 4:
+                return self.grid
+            self._complete(self.pending[0])
+        return self.grid
+
+    def _complete(self, text: str) -> None:
+        """A label wrapped in its cell goes on under the row."""
+        self.wraps = bool(self.columns)
+        line = self.grid.rows[-1].line
+        for row in self.grid.rows:
+            if row.line == line:
+                row.label = f"{row.label} {text.strip()}"
+
+    def _settle_before(self, label: str) -> str:
+        """A caption over a row with cells names its table or group, or is the start of the row's label."""
         text, _ = self.pending or ("", 0)
         self.pending = None
-        if not _OPEN.search(text) and not _continues(text, label):
-            self._settle(text)
+        if not _TABLE_NAME.search(text) and (_OPEN.search(text) or _continues(text, label)):
+            return f"{text} {label}"
+        self._settle(text)
+        return label
 
     def _settle(self, text: str) -> None:
         """A caption that is no part of a row names a table, the columns or a group."""
+        self.collects = bool(_COLLECTS.search(text)) and not _COLUMN.search(text)
+        if (own := self._wager_of(text)) is not None:
+            self.group = own
+            return
         columns = _COLUMN.findall(text)
-        if text.rstrip().endswith(":") and not columns:
+        if is_numbered(text) and not self.columns:
+            self.table = text.strip(" :*")
+            return
+        if text.rstrip().endswith(":") and not columns and not _ANNOUNCES.search(text):
             self.group = text.strip(" :")
             return
         self._names(text)
         if columns and not (self.columns and len(columns) == 1 and _TABLE_NAME.search(text)):
             self.columns = [*self.columns, *columns] if len(columns) == 1 and len(text.split()) <= 2 else columns
             self.grid.head = text
+
+    def _wager_of(self, text: str) -> str | None:
+        """The wager that a caption names beside the words for a pay table: FORTUNE BONUS PAY TABLE."""
+        bare = _CAPTIONED.sub("", re.sub(r"\([^()]*\)", "", text)).strip(" :*-–—.")
+        named = next((name for name in self.known if name.lower() == bare.lower()), None)
+        called = re.search(r"\b(?:bonus|wager|bet|jackpot|progressive)\Z", bare, re.I) and 1 < len(bare.split()) <= 5
+        return named or (bare if called and bare != text.strip(" :*-–—.") else None)
 
     def _names(self, text: str) -> None:
         if found := _TABLE_NAME.search(text):
@@ -201,9 +267,15 @@ class _Reader:
 
     def _counted(self, cell: str, place: int) -> str:
         """A bare figure under a head that counts points or chips."""
+        if place and self.columns and _ALL_OF_IT.fullmatch(cell.strip()):
+            return "100% of meter"
         head = self._column(place - 1) or ""
         unit = re.search(r"\b(points?|chips?)\b", head, re.I) if place and cell.strip().isdecimal() else None
         return f"{cell.strip()} {unit[1].lower().rstrip('s')}s" if unit else cell
+
+    def _explains(self, place: int) -> bool:
+        """Whether a column tells what the label means, and not what it is."""
+        return bool(_EXPLAINS.search(self._column(place - 1) or ""))
 
     def _column(self, place: int) -> str | None:
         return self.columns[place] if 0 <= place < len(self.columns) else None
@@ -219,12 +291,22 @@ def read_grid(block: Block, known: tuple[str, ...] = ()) -> Grid:
     reader = _Reader(known)
     for line in block.lines:
         reader.read(line)
-    return reader.grid
+    return reader.finish()
 
 
 def _continues(head: str, tail: str) -> bool:
     last = head.lower().split()[-1:] or [""]
     return tail.lower().strip(" *.") in _SPLIT_HEADS.get(last[0], ()) or tail.lower().split()[:1] == ["kind"]
+
+
+def _side_by_side(cells: list[str]) -> list[tuple[str, ...]]:
+    """Rows printed beside each other: a label stands again behind a value."""
+    starts = [0]
+    for place in range(2, len(cells) - 1):
+        label, before, behind = cells[place], cells[place - 1], cells[place + 1]
+        if label and cell_value(label) is None and not is_empty(label) and cell_value(before) and cell_value(behind):
+            starts.append(place)
+    return [tuple(cells[start:end]) for start, end in zip(starts, [*starts[1:], len(cells)], strict=True)]
 
 
 def _is_count(cells: list[str], place: int) -> bool:

@@ -25,7 +25,8 @@ _CHOICE = re.compile(
     r"(?:approved|selected|chosen|elected|posted|adopted|in use|chooses|selects)\b"
     r"|\b(?:selects?|chooses?|elects?|adopts?)(?: and (?:shall )?posts?)? (?:one|any|either)"
     r"(?: \w+)? (?:pay ?table|table|column|schedule|version|scale)s?\b"
-    r"|\bone (?:pay ?table|column|schedule)\b",
+    r"|\bone (?:pay ?table|column|schedule)\b"
+    r"|\bwhichever (?:one )?(?:of the )?(?:column|table|pay ?table|schedule|version)s?\b",
     re.I,
 )
 _COMMISSION = re.compile(
@@ -80,6 +81,8 @@ _SMALL_BET = re.compile(
 )
 
 
+# "Winning bets not covered above" are named by what they are not.
+_TOLD_BY = re.compile(r"\b(?:not (?:otherwise|covered|listed|named)|above|below|otherwise|which|who)\b", re.I)
 # What is longer is no sentence, and reading it would cost more than it tells.
 LONGEST_SENTENCE = 4000
 
@@ -204,4 +207,4 @@ def tidy(name: str) -> str:
 
 
 def is_wager(name: str) -> bool:
-    return bool(name) and not _PLAIN.fullmatch(name) and len(name) < 70
+    return bool(name) and not _PLAIN.fullmatch(name) and not _TOLD_BY.search(name) and len(name) < 70

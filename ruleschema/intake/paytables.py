@@ -7,10 +7,21 @@ from ruleschema.intake.announced import announced
 from ruleschema.intake.blocks import Block
 from ruleschema.intake.grids import Grid, Row, read_grid
 from ruleschema.intake.heads import is_generic, is_numbered
+from ruleschema.intake.naming import games_named
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow, DraftTable
+from ruleschema.intake.titles import is_pay_row
 
 _FEE = re.compile(r"\b(?:fees?|collections?|rake|table limits?|bet limit|drop)\b", re.I)
+# Heads of tables that pay nothing: limits, values of cards and chips, seats and buttons.
+_NO_PAY = re.compile(
+    r"\b(?:limits?|minimum (?:wager|bet)|maximum (?:wager|bet|payout)|buy-?in|denominations?|colou?rs?|seats?"
+    r"|buttons?|shift"
+    r"|rank(?:ing)?|(?:card|chip) values?|value of|number of players|players)\b",
+    re.I,
+)
+_NO_PAY_TITLE = re.compile(r"\b(?:limits|chip values?|denominations?|colou?rs?)\b", re.I)
+_LIMITS = re.compile(r"\bminimum\b.*\bmaximum\b|\bmin\.?\s.*\bmax\b", re.I | re.S)
 _PAID = re.compile(r"\b(?:pays?|payouts?|odds|payoffs?|amount|award)\b", re.I)
 _VARIANT = re.compile(r"\b(?:wild|natural|table|version|option|deck|decks)\b", re.I)
 _WAGER_ON = re.compile(
@@ -18,6 +29,19 @@ _WAGER_ON = re.compile(
     re.I,
 )
 _ON = re.compile(r"(?P<wager>[A-Z][\w' -]{2,30}?)\s+on\s+(?:an?\s+|the\s+)?(?P<on>\d.*)")
+_CHOSEN = re.compile(
+    r"(?:pay ?table|pay ?out|table|version|option|schedule|column)s?\s*#?\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2})", re.I
+)
+_TOPIC = re.compile(
+    r"\b(?:pay\w*|odds|settl\w+|wagers?|bets?|betting|rules?|play\w*|hands?|rank\w*|procedures?|results?|general|deal\w*|"
+    r"article|section|chapter|appendix|exhibit|schedules?|tables?|winn\w+|win|losing|outcomes?|game|options?|missing|points?|decisions?|jokers?|wild|cards?|notes?|examples?|values?)\b",
+    re.I,
+)
+# Kinds of wagers, each of which has a name and a row of its own.
+_CLASS = re.compile(
+    r"\b(?:one-roll|multi-roll|cent(?:er|re)|prop(?:osition)?s?|inside|outside|box|hardways?|line|number|contract)\b",
+    re.I,
+)
 _OUTCOME = re.compile(
     r"\b(?:points?|cards?|win(?:s|ning)? by|natural|losing|others?|ties?|total|dealer|22|suited|color"
     r"|match(?:es)?|any other|more|less|high|kind|flush|straight|pair|joker|no)\b", re.I,
@@ -27,7 +51,17 @@ _OUTCOME = re.compile(
 def is_fee_table(block: Block, setting: Setting) -> bool:
     """A schedule of what the house collects, not of what a wager pays."""
     heads = " ".join(line.text for line in block.lines[:3])
-    return bool(_FEE.search(heads)) or bool(re.search(r"\b(?:collection|fees?)\b", setting.section, re.I))
+    return bool(_FEE.search(heads)) or bool(re.search(r"\b(?:collection|fees?|drop|rake)\b", setting.section, re.I))
+
+
+def pays_nothing(block: Block, setting: Setting) -> bool:
+    """Whether the head of a table, or its section's title, speaks of something else than pay."""
+    head = next((line.text for line in block.lines if not is_pay_row(line)), "")
+    if _PAID.search(head):
+        return False
+    if _NO_PAY_TITLE.search(setting.section) or _LIMITS.search(head):
+        return True
+    return bool(_NO_PAY.search(head)) and not setting.wagers.mentions(head)
 
 
 def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
@@ -37,13 +71,17 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
         return []
     said = announced(setting)
     wagers = names_wagers(grid, setting)
-    given = None if wagers and said.wager is not None and _is_own(said.wager, setting) else said.wager
+    given = said.wager
+    if wagers and given is not None and (_is_own(given, setting) or _CLASS.search(given)):
+        given = None
     made: dict[tuple[str | None, ...], list[DraftRow]] = {}
     for row in grid.rows:
         key, made_row = _row(row, wagers, given, setting, sure=said.sure)
         made.setdefault(key, []).append(made_row)
     printed = "\n".join(line.text.replace("\t", " | ") for line in block.lines)
     bound = said.bound or next((leadin.bound_of(row.column) for row in grid.rows if row.column), None)
+    if bound is None and _is_choice(grid):
+        bound = "one of"
     return [
         DraftTable(
             rows=tuple(rows), wager=wager, table=table, bound=bound, condition=said.condition,
@@ -54,6 +92,12 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     ]  # fmt: skip
 
 
+def _is_choice(grid: Grid) -> bool:
+    """Tables told apart by a letter or a number alone: one wager is paid by one of them."""
+    columns = {row.column for row in grid.rows if row.column}
+    return len(columns) > 1 and all(_CHOSEN.fullmatch(column.strip(" *:")) for column in columns)
+
+
 def _row(
     row: Row, wagers: bool, given: str | None, setting: Setting, *, sure: bool
 ) -> tuple[tuple[str | None, str | None], DraftRow]:
@@ -61,7 +105,10 @@ def _row(
     label, outcome, own = row.label, row.label, None
     parted = split_wager(label)
     if row.group and not _VARIANT.search(row.group):
-        own, outcome = row.group, re.sub(r"\Aon (?:an? |the )?", "", label, flags=re.I)
+        own, outcome = (
+            setting.wagers.named(row.group) or row.group,
+            re.sub(r"\Aon (?:an? |the )?", "", label, flags=re.I),
+        )
     elif parted is not None:
         own, outcome = (None if given else parted[0]), parted[1]
     elif given is None and wager is None and (wagers or _is_wager(label, setting)):
@@ -69,14 +116,22 @@ def _row(
     elif given is not None and re.match(rf"{re.escape(_bare(given))}\s+\d", label, re.I):
         outcome = label[len(_bare(given)) :].strip()
     if wager is None and own is None:
-        wager = setting.game
+        wager = _heading(setting) or setting.game
     return (wager, table), DraftRow(outcome=outcome or "win", pays=row.pays, src=(row.line,), wager=own)
+
+
+def _heading(setting: Setting) -> str | None:
+    """The section's title, where it can only be the name of what its table pays."""
+    title = setting.section.split(";")[0].strip(' “”":.')
+    named = title and len(title.split()) <= 4 and title[:1].isupper() and not title.isupper()
+    return leadin.tidy(title) if named and not _TOPIC.search(title) and not games_named(title) else None
 
 
 def _of_column(row: Row, given: str | None, setting: Setting, *, sure: bool) -> tuple[str | None, str | None]:
     """The wager and the table a column stands for, beside what the words before the table name."""
     column = (row.column or "").strip(" *:")
-    if is_generic(column):
+    others = [each for each in row.columns if each.strip() and each.strip(" *:") != column]
+    if is_generic(column) and not (others and not any(map(is_generic, others)) and setting.wagers.named(column)):
         return given, row.table
     if re.match(r"envy\b", column, re.I):
         return setting.wagers.names.get("envy bonus", column), row.table
@@ -110,7 +165,7 @@ def split_wager(label: str) -> tuple[str, str] | None:
 
 def names_wagers(grid: Grid, setting: Setting) -> bool:
     """Whether the labels of a table are wagers: the head says so, they are known ones, or they are no outcomes."""
-    if re.search(r"\b(?:wagers?|bets?)\b", grid.head, re.I):
+    if re.search(r"\b(?:wagers?|bets?)\b", grid.head, re.I) and len(grid.head.split()) <= 5 and not grid.only_hands:
         return True
     if grid.of_hands or re.search(r"\b(?:hands?|outcomes?|results?|events?)\b", grid.head, re.I):
         return False

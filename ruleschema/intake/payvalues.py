@@ -12,22 +12,38 @@ _WORDS = {
 _WORD = "|".join(sorted(_WORDS, key=len, reverse=True))
 
 # In prose a hyphen also joins ranges, so hyphen odds count only in cells and lists.
-RATIO = (
-    rf"(?<![\w$.,-])-?(?P<win>{_NUMBER})(?:\s{{0,3}}(?P<word>to|for)\s{{0,3}}|:)(?P<stake>{_NUMBER})(?![\w%$]|[.,:]\d)"
+RATIO = rf"(?<![\w$.,-])-?(?P<win>{_NUMBER})" + (
+    rf"(?:[\s-]{{0,3}}(?P<word>to|for)[\s-]{{0,3}}|:)(?P<stake>{_NUMBER})(?![\w%$]|[.,:]\d)"
 )
 _RATIO = re.compile(RATIO, re.I)
 _GLUED = re.compile(rf"(?P<win>{_NUMBER})\s{{0,3}}(?P<word>to|for)\s{{0,3}}(?P<stake>\d+?)(?=$|[\s.;,)*]|[A-Z])", re.I)
 _HYPHEN = re.compile(rf"(?P<win>{_NUMBER})\s?[-–]\s?(?P<stake>\d{{1,2}})")
-_SPELLED = re.compile(rf"(?P<win>{_WORD})\s+(?P<word>to|for)\s+(?P<stake>{_WORD})", re.I)
-_MONEY = re.compile(r"[$¢]\s?(?P<amount>\d[\d,]*(?:\.\d{1,2})?)(?:\.00)?", re.I)
-_PERCENT = re.compile(r"(?P<share>\d+(?:\.\d+)?)\s?%(?:\s+of\s+(?:the\s+)?(?P<base>[a-z][a-z ]{2,40}))?", re.I)
+_SPELLED = re.compile(
+    rf"(?P<win>{_WORD}|(?<![\w.,$-])\d{{1,4}}(?=[\s-]+to[\s-]+one\b))[\s-]+(?P<word>to|for)[\s-]+(?P<stake>{_WORD})",
+    re.I,
+)
+_MONEY = re.compile(r"[$¢]\s?(?P<amount>\d+(?:,\d{3})*(?:\.\d{1,2})?)(?:\.00)?", re.I)
+_PERCENT = re.compile(
+    r"(?P<share>\d+(?:\.\d+)?)\s?(?:%|per\s?cent)(?:\s+of\s+(?:the\s+)?(?P<base>[a-z][a-z ]{2,40}))?", re.I
+)
 # In prose a hyphen joins odds only to one unit, and never a third figure ("6-7-8").
 _HYPHENED = re.compile(rf"(?<![\w$.,/–-])(?P<win>{_NUMBER})[-–](?P<stake>1)(?![\w/–-]|[.,]\d)")
-_MULTIPLE = re.compile(r"(?<=paid )(?P<word>double|triple)\b", re.I)
-_SHARED = re.compile(
-    r"(?P<share>\d{1,3}(?:\.\d+)?)\s?%\s+of\s+(?:the\s+)?(?P<base>(?:progressive\s+)?(?:meter|jackpot)\b)", re.I
+# 3/2 are odds in a cell, and in prose where the words before it pay.
+_SLASH = re.compile(rf"(?<![\w$.,/])(?P<win>{_NUMBER})\s?/\s?(?P<stake>\d{{1,2}})(?![\w/%]|[.,]\d)")
+_MULTIPLE = re.compile(
+    r"(?<=paid )(?P<paid>double|triple)\b|\b(?P<word>double|triple)\b(?=\s+(?:on|for|if|when)\b|\s*[.,;)]|\Z)", re.I
 )
+_METER = r"(?P<base>(?:progressive\s+|current\s+)?(?:meter|jackpot|pool)\b)"
+_SHARED = re.compile(
+    rf"(?P<share>\d{{1,3}}(?:\.\d+)?)\s?(?:%|per\s?cent)\s+of\s+(?:the\s+)?(?:amount\s+(?:on|of)\s+the\s+)?{_METER}",
+    re.I,
+)
+_WHOLE = re.compile(
+    rf"\b(?:whole|entire|full|all)\s+(?:of\s+)?(?:the\s+)?(?:amount\s+(?:on|of)\s+the\s+)?{_METER}", re.I
+)
+_BARE_SHARE = re.compile(r"(?<![\w$.,])(?P<share>\d{1,3}(?:\.\d+)?)(?:\s?%|\s+per\s?cent)(?=\s*(?:[.,;]|\Z))", re.I)
 _EVEN = re.compile(r"even[ -]money", re.I)
+_EVENS = re.compile(r"evens?", re.I)
 _UNITS = re.compile(rf"(?P<count>{_NUMBER})\s+(?P<unit>points?|chips?|units?)", re.I)
 _PUSH = re.compile(r"push(?:es)?|ties?|returned|no action", re.I)
 _LOSE = re.compile(r"los(?:e|es|s)|lost", re.I)
@@ -84,24 +100,33 @@ def money(text: str) -> str:
 
 
 def _percent(found: re.Match[str]) -> str:
-    base = (found["base"] or "meter").strip().lower()
-    return f"{found['share']}% of {'meter' if 'meter' in base or 'jackpot' in base else base}"
+    said = found.groupdict()
+    base = (said.get("base") or "meter").strip().lower()
+    return f"{said.get('share') or 100}% of {'meter' if 'meter' in base or 'jackpot' in base else base}"
+
+
+def _multiple(found: re.Match[str]) -> str:
+    return "2 to 1" if found[0].lower() == "double" else "3 to 1"
 
 
 _CELLS = (
     (_RATIO, ratio),
     (_HYPHEN, ratio),
+    (_SLASH, ratio),
     (_SPELLED, ratio),
     (_MONEY, lambda found: money(found["amount"])),
     (_PERCENT, _percent),
+    (_WHOLE, _percent),
     (_EVEN, lambda _: "1 to 1"),
+    (_EVENS, lambda _: "1 to 1"),
+    (_MULTIPLE, _multiple),
     (_UNITS, lambda found: f"{number(found['count'])} {found['unit'].lower()}"),
     (_PUSH, lambda _: "push"),
     (_LOSE, lambda _: "lose"),
 )
 
 _ENDING = re.compile(
-    rf"(?:(?<![\w.,$])|(?<=[a-z]))(?:-?(?:{_NUMBER})(?:\s{{0,3}}(?:to|for)\s{{0,3}}|:)(?:{_NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%(?:\s+of\s+(?:the\s+)?(?:meter|jackpot|pool|progressive)\b)?|(?<=\s)\d{{1,4}}\s?-\s?[125](?![\w/-])"
+    rf"(?:(?<![\w.,$])|(?<=[a-z]))(?:-?(?:{_NUMBER})(?:[\s-]{{0,3}}(?:to|for)[\s-]{{0,3}}|:)(?:{_NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%(?:\s+of\s+(?:the\s+)?(?:meter|jackpot|pool|progressive)\b)?|(?<=\s)\d{{1,4}}\s?[-/]\s?[1245](?![\w/-])"
     r"|\beven money|\bpush(?:es)?|\blos(?:e|es|s)|\bn/a)(?=$|[\s*.;,)]|[A-Z])",
     re.I,
 )
@@ -133,8 +158,11 @@ _IN_PROSE = (
     (_EVEN, lambda _: "1 to 1"),
     (_GLUED, ratio),
     (_HYPHENED, ratio),
-    (_MULTIPLE, lambda found: "2 to 1" if found["word"].lower() == "double" else "3 to 1"),
+    (_SLASH, ratio),
+    (_MULTIPLE, _multiple),
     (_SHARED, _percent),
+    (_WHOLE, _percent),
+    (_BARE_SHARE, _percent),
     (_MONEY, lambda found: money(found["amount"])),
     (_UNITS, lambda found: f"{number(found['count'])} {found['unit'].lower()}"),
 )

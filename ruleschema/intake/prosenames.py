@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from ruleschema.intake import leadin
 from ruleschema.intake.cases import case_behind, hand_paid, leading_case, opening, tidied
 from ruleschema.intake.payouts import Setting
-from ruleschema.intake.wagernames import COMMON
-from ruleschema.intake.wagers import fallback_wager, main_wager, wager_above, wagers_near
+from ruleschema.intake.wagernames import COMMON, IS_HAND
+from ruleschema.intake.wagers import condition_in, fallback_wager, main_wager, wager_above, wagers_near
 
 ITEM_ODDS = re.compile(r"\A\W*(?:\d[\d,.]*\s*(?:to|for|:|-)\s*\d+|even money)", re.I)
 _EXCEPT = re.compile(
@@ -30,10 +30,29 @@ _WAGERED = re.compile(
     r"\b(?:wager|bet)s?\s+(?:made\s+|placed\s+)?on\s+(?:the\s+)?(?P<what>[A-Z][\w'’]*(?:\s[A-Z0-9][\w'’]*){0,2})"
     r"\s+(?:shall|will|is|are|pays?|wins?)\b"
 )
+# "Big Ten needs all ten numbers and pays": the name ends where its rule begins.
+_NEEDS = re.compile(r"\s+(?:needs|requires|covers|rides|wins|loses|means|is|may)\b.*\band\Z", re.I)
+_PAYER = re.compile(r"(?:house|casino|dealer|licensee|operator|player[-/ ]dealer|club|cardroom)", re.I)
+_PRONOUN = re.compile(r"(?:it|which|that|this|they|and|each|both)", re.I)
+_BET_ON = re.compile(r"(?:wager|bet)s?\s+on\s+(?:(?:an?|the|any)\s+)?(?P<what>[\w'’ -]{2,40})", re.I)
 _TRAILING = re.compile(r"\s+(?:shall|will|may|must|which|that)\Z", re.I)
 # "…at these odds: royal flush, 500 to 1; straight flush, 100 to 1".
 _LISTED = re.compile(
     r"(?:\A|[;:])\s*(?:and\s+)?(?P<what>(?!(?:for|on|if|with|when|to|in)\b)[A-Za-z][\w'’ -]{2,40}),\s*\Z"
+)
+# "…; for a straight flush, $1,500" and "…, a full house $50".
+_FOR_LISTED = re.compile(r"(?:\A|[;:,])\s*(?:and\s+)?for\s+(?P<what>[^,;:]{3,60}),\s*\Z", re.I)
+_SHORT = re.compile(
+    r"\s*[,;]\s*(?:and\s+|or\s+)?(?P<what>(?:an?|any)\s+(?:(?!(?:is|are|pays?|paid|takes|receives|wins|earns|shall|will)\b)[\w'’-]+\s+){1,5})"
+)
+_PLAIN_LISTED = re.compile(
+    r"(?:\A|[:,;])\s*(?:and\s+)?(?P<what>(?:(?!(?:is|are|pays?|paid|takes|receives?|wins?|shall|will|for|on)\b)[\w'’/-]+\s+){1,6})\Z",
+    re.I,
+)
+_EACH = re.compile(
+    r"\b(?P<all>both|each|all)\s+(?:of\s+(?:them|these)\s+)?(?:pays?|(?:is|are|shall be"
+    r"|will be)\s+paid)(?:\s+at)?\s*\Z",
+    re.I,
 )
 _ABOVE = re.compile(
     r"\A(?:(?:The|All|Each|Winning|winning)\s+)*(?P<what>[\w'’ -]{3,60}?)\s+(?:shall|will|must|may|are|is|pays?)\b"
@@ -69,7 +88,9 @@ class Value:
 
 def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str | None]:
     """The wagers and the case of a value; `last` are the wagers of the value before it in the sentence."""
-    found = _special(value, setting)
+    if shared := _distributed(value, setting):
+        return shared, case_behind(value.behind)
+    found = _special(value, setting, last)
     if found is not None:
         return found
     opened, end = opening(value.sentence[: value.start], setting.wagers)
@@ -81,6 +102,9 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     if point := _POINT.search(value.behind) if re.search(r"\bpoint\b", value.behind) else None:
         case = point["on"]
     mentions = setting.wagers.mentions(before)
+    head, colon, told = before.rpartition(":")
+    if colon and mentions and not setting.wagers.mentions(told) and (hand := hand_paid(told, setting.wagers)):
+        return _announced_by(head, setting), hand
     if not mentions and not _WAGERED.search(before) and (hand := hand_paid(_TOLD.sub("", before), setting.wagers)):
         return last or [fallback_wager(setting)], hand
     if on := _WAGERED.search(before):
@@ -92,44 +116,86 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     return last or wagers_near(value.before, setting.wagers) or [fallback_wager(setting)], case
 
 
-def _special(value: Value, setting: Setting) -> tuple[list[str], str | None] | None:
+def _announced_by(head: str, setting: Setting) -> list[str]:
+    """The wager that the words before a list of odds are about: their subject, else the one named last."""
+    return setting.wagers.first(leadin.last_sentence(head)) or setting.wagers.last(head)
+
+
+def _distributed(value: Value, setting: Setting) -> list[str]:
+    """High wins on …, Low wins on …, and both pay even money."""
+    found = _EACH.search(value.before)
+    if found is None:
+        return []
+    names = [name for each in setting.wagers.mentions(value.sentence[: value.start]) for name in each.names]
+    distinct = list(dict.fromkeys(names))
+    return distinct[-2:] if found["all"].lower() == "both" else distinct if len(distinct) > 1 else []
+
+
+def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str | None] | None:
     """Forms that name wager and case in a way of their own."""
     sentence, before = value.sentence, value.before
     if (part := _AS_PART.search(before) or _HALF_ON.search(before)) and (
         names := leadin.subject_wager(sentence) or setting.wagers.first(sentence) or setting.wagers.last(setting.said)
     ):
         return names[:1], leadin.tidy(part["what"])
+    if re.search(r"\benvy\b", before, re.I):
+        return [setting.wagers.names.get("envy bonus", "Envy")], re.sub(
+            r"\s+and\Z", "", condition_in("", value.behind) or ""
+        ) or None
     if ITEM_ODDS.match(sentence):
         return _of_item(value, setting)
     if value.since and (but := _EXCEPT.search(before)):
         what = re.split(r"\s+which\b|\s+shall\b|\s+will\b|\s+(?:is|are)\b|\s+pays?\b", but["what"])[0]
         return main_wager(sentence, setting) or [fallback_wager(setting)], tidied(leadin.tidy(what))
+    if (named := _FOR_LISTED.search(before)) and not re.match(r"\s*for\b", value.behind, re.I):
+        return last or _paid_above(value, setting), tidied(named["what"])
     if listed := _LISTED.search(before):
         case = case_behind(value.behind)
         return _paid_above(value, setting), ", ".join(each for each in (listed["what"].strip(), case) if each)
+    if ":" in sentence[: value.start] and (plain := _PLAIN_LISTED.search(before)) and _OUTCOME.search(plain["what"]):
+        return last or _paid_above(value, setting), tidied(plain["what"])
+    if value.since and (short := _SHORT.fullmatch(before)):
+        return last, tidied(short["what"])
     if said := _LEAD_SAID.match(re.split(r"[“\"](?=[A-Z])", before)[-1].strip()):
-        return _said(said["what"], value, setting)
+        return _said(said["what"], value, setting, last if value.since else [])
     return None
 
 
-def _said(label: str, value: Value, setting: Setting) -> tuple[list[str], str | None] | None:
+def _said(label: str, value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str | None] | None:
     """Blackjack pays 3 to 2; Split – 17 to 1: a label and its value."""
-    last = _TRAILING.sub("", re.split(r",", label)[-1])
-    name = leadin.tidy(last)
+    bare = _TRAILING.sub("", re.split(r",", _NEEDS.sub("", label))[-1])
+    name = leadin.tidy(bare)
     if not name or len(name.split()) > 8:
         return None
     case = case_behind(value.behind)
     if named := setting.wagers.named(name) or setting.wagers.named(name.removesuffix("s")):
         outcome = name if _OUTCOME.fullmatch(name) and named == setting.game else None
         return [named], outcome or case
-    if mentions := setting.wagers.mentions(name):
+    if _PAYER.fullmatch(name):
+        return None
+    if own := _wager_said(name, value, setting):
+        return own, case
+    if mentions := setting.wagers.mentions(name) or setting.wagers.mentions(label):
         return list(mentions[-1].names), case
+    if last and (_OUTCOME.search(name) or len(name.split()) > 2):
+        return last, tidied(label.lstrip(" ,;"))
     on_what = re.sub(r"\Aon (?:an? |the )?", "", name, flags=re.I)
     if announced := wager_above(setting):
         return announced, on_what
-    if re.fullmatch(r"(?:it|which|that|this|they|and|each|both)", name, re.I):
+    if _PRONOUN.fullmatch(name):
         return [fallback_wager(setting)], case
-    return ([fallback_wager(setting)], tidied(last)) if _OUTCOME.search(name) else ([name], case)
+    return ([fallback_wager(setting)], tidied(bare)) if _OUTCOME.search(name) else ([name], case)
+
+
+def _wager_said(name: str, value: Value, setting: Setting) -> list[str]:
+    """The wager of a label that is one by its form: "a bet on a number", "Royal Match pays 25 to 1 for …"."""
+    if on := _BET_ON.fullmatch(name):
+        return [setting.wagers.named(on["what"]) or on["what"]]
+    if not leadin.is_wager(name) or re.match(r"(?:wagers?|bets?)\b", name, re.I):
+        return [fallback_wager(setting)]
+    titled = all(word[:1].isupper() for word in name.split())
+    of_hand = IS_HAND.fullmatch(name) or _PRONOUN.fullmatch(name)
+    return [name] if titled and not of_hand and re.match(r"\s*for\b", value.behind, re.I) else []
 
 
 def _on_after(behind: str, setting: Setting) -> list[str]:

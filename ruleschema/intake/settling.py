@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ruleschema.intake import leadin
-from ruleschema.intake.cases import case_behind, leading_case
+from ruleschema.intake.cases import case_behind, leading_case, tidied
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow
 from ruleschema.intake.wagers import fallback_wager, wagers_near
@@ -16,7 +16,7 @@ _PUSH = re.compile(
     r"|(?<!not )(?<!to )\bpush(?=\s*(?:[.,;)]|\b(?:if|when|on|at|and|unless|where|against)\b|\Z))"
     r"|\bpushes\b(?=\s*(?:[.,;]|if|when|and|on|at|with|against|$))|\b(?:may|shall|will|must|does|do)\s*not\s+(?:collect\s+(?:or|nor)\s+pay|pay\s+(?:or|nor)\s+collect)"
     r"|\bneither\s+(?:collect|pay|win|take)\w*\s+nor\s+\w+|\bno wager changes hands\b|[-–—]\s*push\W*\Z"
-    r"|\bpush\W*\Z", re.I,
+    r"|\bpush\W*\Z|\bstands? off\b(?=\s*(?:[.,;]|\Z))", re.I,
 )  # fmt: skip
 _RETURN = re.compile(
     r"\b(?:be|is|are)\s+(?:(?:considered\s+)?void\s+and\s+)?(?:immediately\s+)?returned\b|\breceives? no action\b"
@@ -61,9 +61,19 @@ _NOT_HERE = re.compile(
     r"|schedule|fee)|\bfees|equipment|\bdealing (?:the )?cards"
     r"|example|sample|\brank(?:ings?|s)?\b", re.I,
 )  # fmt: skip
+_CAUSED = re.compile(r"\A(?P<what>[^,;:]{3,80}?)\s+causes?\s+(?:the|an?)\b")
+_OTHERWISE = re.compile(r"\bin (?P<what>(?:every|any|all) other (?:[\w-]+ )?cases?)\b[^.;]{0,60}\Z", re.I)
+_IS_HAND = re.compile(r"\b(?:pairs?|flush|straight|of a kind|total of|blackjacks?|naturals?|two pair)\b", re.I)
+_TIED = re.compile(r"\b(?:tie|same|equal|identical)\b", re.I)
+_IN_CASE = re.compile(r"\b(?:if|when|whenever|where)\s+(?:the|an?)\s*\Z", re.I)
+_ALL_OF = re.compile(
+    r"\b(?:all|the)\s+(?P<count>two|three|four|five)\s+(?:wagers?|bets?)\s*(?:(?:shall|will|are|is)\s*)?\Z", re.I
+)
+_COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
 _WAGERS_ON = re.compile(r"\bwagers on (?P<what>[^.;]{3,80}?)\s+(?:shall|will|must)\b", re.I)
 _NEVER = re.compile(
-    r"\b(?:cannot|can not|never|shall not|will not|not) (?:be a )?push\b|\bwhether\b[^.]*\b(?:loses"
+    r"\bno (?:bet|wager|hand)s? (?:is|are|shall be|will be) (?:a )?push\b|\bno push\b|\b(?:cannot|can not|never"
+    r"|shall not|will not|not) (?:be a )?push\b|\bwhether\b[^.]*\b(?:loses"
     r"|pushes)\b|\bwins, loses\b",
     re.I,
 )
@@ -97,6 +107,8 @@ def _settled(
     found: dict[tuple[str | None, str, str], tuple[int, DraftRow]] = {}
     for pattern, pays in kinds:
         for each in pattern.finditer(sentence):
+            if pays == "lose" and _IN_CASE.search(sentence[: each.start()]):
+                continue
             if each.start() < shift or (pays == "lose" and any(key[1] == "lose half" for key in found)):
                 continue
             if pattern is _RETURN and not _is_settled(sentence, each, pushed=pushed, setting=setting):
@@ -137,6 +149,10 @@ def _rows(sentence: str, found: re.Match[str], pays: str, setting: Setting) -> l
     named = setting.wagers.first(behind[:120]) if active else []
     if on and not setting.wagers.mentions(on[0]):
         named = [leadin.tidy(on["what"])]
+    if not named and (counted := _ALL_OF.search(before)):
+        told = setting.wagers.mentions(f"{setting.before} {setting.said} {sentence}")
+        names = list(dict.fromkeys(name for each in told for name in each.names))
+        named = names if len(names) == _COUNTS[counted["count"].lower()] else []
     if not named and _OWN.search(before):
         named = [setting.game]
     if not named and _THE_WAGER.search(before):
@@ -153,7 +169,20 @@ def _outcome(sentence: str, found: re.Match[str], pays: str, setting: Setting) -
         return "surrender"
     if held := _HELD.search(sentence[: found.start()]):
         return held["hand"]
-    case = leading_case(sentence, found.start(), setting.wagers) or case_behind(sentence[found.end() :])
-    if case is None and pays == "push" and re.search(r"\b(?:tie|same|equal|identical)\b", sentence, re.I):
-        case = "tie"
+    if told := _CAUSED.search(sentence[: found.start()]) or _OTHERWISE.search(sentence[: found.start()]):
+        return tidied(told["what"])
+    behind = case_behind(sentence[found.end() :])
+    if behind is not None and re.match(r"\W*(?:for|on)\b", sentence[found.end() :]) and setting.wagers.mentions(behind):
+        behind = None  # "a push for the Ante": what is settled, and no case
+    case = leading_case(sentence, found.start(), setting.wagers) or behind
+    if case is None and pays == "push" and (_TIED.search(sentence) or _IS_HAND.search(sentence[: found.start()])):
+        before = sentence[: found.start()].strip()
+        own = (
+            bool(_TIED.search(before) or _IS_HAND.search(before))
+            and len(before.split()) <= 9
+            and not setting.wagers.mentions(before)
+        )
+        own = own and not re.match(r"(?:if|in|when|where|should)\b", before, re.I)
+        case = tidied(before) if own and not re.search(r"\b(?:wagers?|bets?)\b", before, re.I) else None
+        case = case or ("tie" if _TIED.search(sentence) else None)
     return (case or pays)[:200]

@@ -8,11 +8,13 @@ from ruleschema.intake.labels import read_label
 from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
 
 VERB = re.compile(
-    r"\b(?:shall|may|must|will|can|cannot|is|are|was|were|be|been|has|have|pays?|paid|wins?|loses?|does|do|should)\b",
+    r"\b(?:shall|may|must|will|can|cannot|is|are|was|were|be|been|has|have|pays?|paid|wins?|loses?|pushes|does|do|should)\b",
     re.I,
 )
 # A row's label may hold "win" ("Place Bet to Win on 4") but tells no rule.
-_RULE = re.compile(r"\b(?:shall|may|must|will|can|cannot|is|are|be|has|have|paid|pays?|loses|should|if)\b", re.I)
+_RULE = re.compile(
+    r"\b(?:shall|may|must|will|can|cannot|is|are|be|has|have|paid|pays?|receives?|loses|should|if)\b", re.I
+)
 _OPEN_LABEL = re.compile(r"(?:,|\b(?:of|at|than|or|from|least|most|for|between|to|and))\Z|\.\s+[A-Z]")
 _LETTER = re.compile(r"[^\W\d_]")
 _PAYS = re.compile(r"\bpays?\b", re.I)

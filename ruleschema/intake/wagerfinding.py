@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from ruleschema.intake import leadin
-from ruleschema.intake.wagernames import COMMON, KIND, SMALL, SURE, Wagers, name_key
+from ruleschema.intake.wagernames import COMMON, IS_HAND, KIND, SMALL, SURE, Wagers, name_key
 
 _WORD = r"(?:[A-Z][\w'’&+-]*|\d{1,2}(?:st|nd|rd|th)?|[A-Z]{2,})"
 _TITLE = rf"{_WORD}(?:\s+(?:{SMALL}\s+){{0,2}}{_WORD}){{0,5}}"
@@ -19,9 +19,23 @@ _DEFINED = re.compile(
 )
 # What is paid, wins or loses at the head of a sentence is a wager, unless it is a hand or a person.
 _PAID = re.compile(
-    rf"(?:\A|[.;:•]\s+|,\s+(?:and\s+)?|[“\"])(?:(?:[Tt]he|[Ee]ach|[Aa]n?|[Aa]ll|[Aa]ny|[Ww]inning|[Ii]f)\s+){{0,2}}(?P<name>{_TITLE})"
+    rf"(?:\A|[.;:•]\s+|,\s+(?:and\s+)?|\sand\s+|[“\"])(?:(?:[Tt]he|[Ee]ach|[Aa]n?|[Aa]ll|[Aa]ny|[Ww]inning|[Ii]f)\s+){{0,2}}(?P<name>{_TITLE})"
+    r"(?:,\s+being\s[^,;.]{3,60},)?[”\"]?"
     r"(?:\s+(?:wins\s+when[^.;]{0,120}?and)?\s*(?:(?:shall|will|must|may)\s+(?:also\s+)?(?:be\s+)?|is\s+|are\s+(?:each\s+|both\s+)?)?"
     r"|,\s+which\s+(?:shall\s+be\s+|is\s+|are\s+)?)(?:paid|pays?|push(?:es)?|wins?|loses?|returned)\b"
+)
+# The Pocket Bonus is decided …; a Quads Bonus of at least $5.
+_BONUS = re.compile(
+    rf"\b(?:[Tt]he|[Aa]n?|[Ee]ach|and)\s+(?P<name>{_TITLE}\s+Bonus)\s+(?:is|are|pays?|shall|will|may|of|wins?|and)\b"
+)
+_MAIN = re.compile(r"\b(?:main|base|underlying)\s+(?:wager|bet)s?\b", re.I)
+# "The original wager" is a name only where a hand can be doubled or split; elsewhere it is any wager made first.
+_ORIGINAL = re.compile(r"\boriginal\s+(?:wager|bet)s?\b", re.I)
+_DOUBLED = re.compile(r"\b(?:double down|doubling|splits?|splitting)\b", re.I)
+# Raise. It is paid 1 to 1 …: a clause that opens with the name of what it settles.
+_OPENS = re.compile(
+    rf"\A(?P<name>{_TITLE})(?:\.|:|\s[-–—])\s+(?:It|This (?:wager|bet)|If|[Ww]inning|[Pp]aid|[Pp]ays)\b"
+    r"(?=[^.]{0,160}\b(?:paid|pays?|push(?:es)?|lost|wins?|\d+ to \d+)\b)"
 )
 _COMMON_SEEN = re.compile(
     rf"\b(?:the|an?|each|their|his|any|all|both|and|or|takes?|offer)\s+(?:({'|'.join(SURE)})s?\b|({'|'.join(COMMON)})s?\s+"
@@ -63,6 +77,9 @@ _SMALL_STOP = frozenset(
         "one",
         "two",
         "three",
+        "four",
+        "five",
+        "six",
         "current",
         "permissible",
         "corresponding",
@@ -77,16 +94,14 @@ _SMALL_STOP = frozenset(
     ]
 )
 _PERSON = re.compile(
-    r"(?:players?|dealers?|casino|house|patrons?|banks?|cards?|hands?|dice|shooters?|table|game|rules?|section|it|this|that|"
+    r"(?:push(?:es)?|ties|stand-?offs?|they|them|he|she|these|those|either|neither|others?"
+    r"|[\w' -]*\b(?:licensees?|operators?|facilit(?:y"
+    r"|ies)|clubs?|cardrooms?|managers?)"
+    r"|players?|dealers?|casino|house|patrons?|banks?|cards?|hands?|dice|shooters?|table|game|rules?|section|it|this|that|"
     r"supervisors?|floor\w*|management|license\w*|commission|bureau|property|bonus|side|optional|main|no|verbal|such|"
     r"original|additional|minimum|maximum|posted|permissible|proposition|total|all|every|each|one|two|three|these|"
-    r"no more|place your|more|other|certificate holder|payout|odds|value|cash|any|results?|wagers?|bets?|"
+    r"no more|place your|more|other|certificate holder|payout|value|cash|any|results?|wagers?|bets?|"
     r"player-dealer|player/dealer|stickperson|boxperson|surveillance|even money|winning|losing|same|a|an|the)", re.I,
-)  # fmt: skip
-_IS_HAND = re.compile(
-    r"(?:.*\s)?(?:flush(?:es)?|full house|of a kind|royals?|high card|hands?|natural|ties|copy|copies|total|jokers?)"
-    r"|(?:a |one |two |three )?pairs?(?: of .*)?|(?:\w+\s+)?(?:aces|kings|queens|jacks|tens)|ace|king|queen|jack"
-    r"|cards?", re.I,
 )  # fmt: skip
 _LEADING = re.compile(
     r"\A(?:(?:the|an?|each|all|any|every|if|when|whenever|where|for|on|of|winning|losing|such|other|this|that|these|"
@@ -112,8 +127,10 @@ def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str) -> Wager
     whole = [text for text in texts if len(text) <= leadin.LONGEST_SENTENCE * 4]
     for text in whole:
         for each in _NAMED.finditer(text):
-            _take(found, _parts(each["name"] + each["list"], plural=each["kind"].lower().endswith("s")))
+            parts = _parts(each["name"] + each["list"], plural=each["kind"].lower().endswith("s"))
+            _take(found, parts, called=each["kind"][:1].isupper() or len(parts[0].split()) > 2)
         _take(found, [each["name"] for each in _DEFINED.finditer(text)])
+        _take(found, [each["name"] for each in (*_BONUS.finditer(text), *_OPENS.finditer(text))])
         paid = [
             name
             for each in _PAID.finditer(text)
@@ -125,24 +142,35 @@ def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str) -> Wager
     _take(found, [name for name, count in small.items() if count > 1 and name not in _SMALL_STOP])
     titles = list(titles)
     body = " ".join([*whole, *titles])
+    if re.search(r"\bInsurance\b", body):
+        found["insurance"] = "Insurance"
+    if re.search(r"\bfree odds\b", body, re.I):
+        found["free odds"] = "Free Odds"
     if re.search(r"\bEnvy Bonus\b", body):
         found["envy bonus"] = "Envy Bonus"
     if _BANKED.search(body) and _SIDES.search(body):
         found["player"], found["banker"] = "Player", "Banker"
     for title in titles:
         bare = re.sub(rf"\s*\b{KIND}\Z", "", title.strip(" .:")).strip()
-        if re.search(rf"\b{KIND}\Z", title.strip(" .:")) or _spoken(bare, body):
+        if re.search(rf"\b{KIND}\Z", title.strip(" .:")) or _spoken(bare, body) or _wagered(bare, body):
             _take(found, [bare.title() if bare.isupper() else bare])
-    return Wagers(_as_called(name, body) for name in _without_joined(found))
+    return Wagers((_as_called(name, body) for name in _without_joined(found)), _main(body))
 
 
-def _take(found: dict[str, str], names: Iterable[str]) -> None:
-    """Keep what can be a wager's name, freed of the words around it."""
+def _main(body: str) -> str | None:
+    """What the document calls the stake of a hand that has no name of its own: the main bet, the original wager."""
+    pattern = _ORIGINAL if not _MAIN.search(body) and _DOUBLED.search(body) else _MAIN
+    said = Counter(" ".join(each[0].lower().split()).removesuffix("s") for each in pattern.finditer(body))
+    return said.most_common(1)[0][0] if said else None
+
+
+def _take(found: dict[str, str], names: Iterable[str], *, called: bool = False) -> None:
+    """Keep what can be a wager's name, freed of the words around it; what is `called` a wager may be a hand's name."""
     for name in names:
         bare = _ENDS.sub("", _LEADING.sub("", " ".join(name.split()))).strip(' .,:;“”"')
         if not bare or len(bare.split()) > 6 or _PERSON.fullmatch(bare) or _NOT_FIRST.match(bare):
             continue
-        if _IS_HAND.fullmatch(bare) or ";" in bare or not re.search(r"[A-Za-z]{2}|\b[A-Z] and", bare):
+        if (IS_HAND.fullmatch(bare) and not called) or ";" in bare or not re.search(r"[A-Za-z]{2}|\b[A-Z] and", bare):
             continue
         if re.fullmatch(r"[IVX]+", bare) or not leadin.is_wager(bare):
             continue
@@ -168,6 +196,15 @@ def _without_joined(found: dict[str, str]) -> list[str]:
             continue
         kept.append(name)
     return kept
+
+
+def _wagered(title: str, body: str) -> bool:
+    """Whether a heading's words stand before "bet" or "wager" in the text: "Jackpot" over "a $1 jackpot bet"."""
+    words = title.split()
+    if not 0 < len(words) <= 4 or _PERSON.fullmatch(title):
+        return False
+    form = r"\s+".join(re.escape(word) for word in words)
+    return bool(re.search(rf"\b{form}\s+(?:side\s+)?(?:wager|bet)s?\b", body, re.I))
 
 
 def _spoken(title: str, body: str) -> bool:

@@ -10,10 +10,16 @@ from ruleschema.intake import leadin
 KIND = r"(?:[Ss]ide\s+|[Oo]ptional\s+)?(?:[Ww]agers?|[Bb]ets?|WAGERS?|BETS?)"
 SMALL = r"(?:the|of|and|on|in|or|to|a|for|with)"
 # Stakes that documents also write small: "the ante", "each blind"; others only where they are wagered or paid.
-SURE = ("ante", "blind", "insurance", "pass line", "pair plus")
+SURE = ("ante", "blind", "insurance", "pass line", "pair plus", "free odds")
 COMMON = (*SURE, "play", "raise", "call", "field", "trips", "tie", "base", "double down")
 # A hand as well as a wager: without "wager" behind it, the hand.
-_ALSO_HANDS = ("blackjack", "natural", "straight flush", "flush", "straight")
+IS_HAND = re.compile(
+    r"(?:.*\s)?(?:flush(?:es)?|full house|of a kind|royals?|high card|hands?|natural|ties|copy|copies|total|jokers?)"
+    r"|(?:a |one |two |three )?pairs?(?: of .*)?|(?:\w+\s+)?(?:aces|kings|queens|jacks|tens)|ace|king|queen|jack"
+    r"|cards?", re.I,
+)  # fmt: skip
+_ALSO_HANDS = re.compile(r"blackjack|straight", re.I)
+_EVENT = re.compile(r"\b(?:on|upon|of|in|is|results in) an?\s+\Z", re.I)
 _NEXT_NOT = re.compile(
     r"\s*(?:['’]s\b|(?:hand|hands|areas?|circles?|spots?|cards?|position|dealer|chips?|line\s+(?:stands|draws)|table|"
     r"player|players|pair\b(?=\s+of)|third|draws|stands|must\s+(?:hit|stand|draw)|receives?|acts?|folds?|decision|option)\b)"
@@ -36,8 +42,9 @@ class Mention:
 class Wagers:
     """The wagers a document knows for a game."""
 
-    def __init__(self, names: Iterable[str]) -> None:
+    def __init__(self, names: Iterable[str], main: str | None = None) -> None:
         self.names = {name_key(name): name for name in names}
+        self.main = main
 
     @cached_property
     def _pattern(self) -> re.Pattern[str] | None:
@@ -67,9 +74,15 @@ class Wagers:
         kind = found["kind"].strip(" s")
         if not kind and _NEXT_NOT.match(text, found.end()):
             return False
-        if not kind and name_key(found["name"]) in _ALSO_HANDS:
+        if not kind and name_key(found["name"]) == "tie" and _EVENT.search(text[: found.start()][-16:]):
             return False
-        if kind or all(word[:1].isupper() or word[:1].isdigit() or word in SMALL for word in found["name"].split()):
+        if not kind and (IS_HAND.fullmatch(found["name"]) or _ALSO_HANDS.fullmatch(found["name"])):
+            return False
+        if (
+            kind
+            or name_key(found["name"]) == "free odds"
+            or all(word[:1].isupper() or word[:1].isdigit() or word in SMALL for word in found["name"].split())
+        ):
             return True
         before = text[max(0, found.start() - 8) : found.start()].lower()
         return name_key(found["name"]) in COMMON and bool(
@@ -97,9 +110,11 @@ _MAIN = ("basic", "base", "main", "blackjack")
 
 def main_wager(wagers: Wagers, game: str) -> str:
     """What a hand of the game is wagered on where a sentence names no wager: the game's own wager, if it has a name."""
+    if game.lower() == "missing":
+        game = "base wager"  # a title that is lost names no wager
     words = set(name_key(game).split())
-    own = [name for key, name in wagers.names.items() if key and set(key.split()) <= words]
-    return next((wagers.names[key] for key in _MAIN if key in wagers.names), own[0] if own else game)
+    own = [name for key, name in wagers.names.items() if key and key not in COMMON and set(key.split()) <= words]
+    return next((wagers.names[key] for key in _MAIN if key in wagers.names), own[0] if own else wagers.main or game)
 
 
 def name_key(name: str) -> str:

@@ -17,8 +17,15 @@ _SMALL = re.compile(
     rf"\b(?:the|their|an?|each|all|both|any|of)\s+(?P<names>{_STAKES}s?(?:,?\s+(?:and|or)\s+(?:the\s+)?{_STAKES}s?)?)(?=\s+(?:shall|will|is|are|be|wagers?|bets?|pushe?s?|wins?|loses?)\b|[.,;]|\s*\Z)",
     re.I,
 )
+_TOPIC = re.compile(
+    r"(?:(?:the|of|and|for|to|all|winning|payment|payouts?|pay|payoffs?|odds|wagers?|bets?|settlement|settling|results?|rules|tables?|hands?|play)(?:\s+|\Z))+",
+    re.I,
+)
 _GROUP = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)\s*:?\Z")
-_OWN = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?):\s")
+_OWN = re.compile(
+    r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)(?::\s|\.\s+(?:It|This (?:wager|bet)|Pays|Paid)\s"
+    r"|\s[-–—]\s+(?=[Ww]inning|[Pp]a(?:ys|id)\b))"
+)
 _LIST = re.compile(
     r"\b(?P<names>(?:[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?,\s)*[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?,?\s(?:and|or|and/or)\s(?:the\s)?[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?\s(?:Wager|Bet|wager|bet)s?)\b"
 )
@@ -70,7 +77,8 @@ def _list_wager(setting: Setting) -> str | None:
 
 def wager_above(setting: Setting) -> list[str]:
     """The wager of the words above, or of a group heading such as "Field:"."""
-    if setting.above and (group := _GROUP.match(setting.above[-1].strip())) and len(group["what"].split()) <= 5:
+    group = _GROUP.match(setting.above[-1].strip()) if setting.above else None
+    if group and len(group["what"].split()) <= 5 and not _TOPIC.fullmatch(group["what"].strip()):
         return [leadin.tidy(group["what"])]
     return [name for name in [_list_wager(setting)] if name]
 
@@ -98,5 +106,5 @@ def titled_wager(setting: Setting) -> str | None:
     if len(mentions) == 1 and len(mentions[0].names) == 1 and mentions[0].end - mentions[0].start >= 0.5 * len(title):
         return mentions[0].names[0]
     if re.search(r"\b(?:wager|bet|bonus)\b", title, re.I) and len(title.split()) <= 6:
-        return leadin.tidy(title)
+        return leadin.tidy(title) if leadin.is_wager(leadin.tidy(title)) else None
     return None

@@ -227,3 +227,132 @@ def test_chips_points_and_tables_away_from_their_clause() -> None:
         (32, "Harvest", "Sheaf of four", "$100", "exactly"),
         (33, "Harvest", "Sheaf of three", "$20", "exactly"),
     ]
+
+
+def test_slashes_multiples_and_tables_side_by_side() -> None:
+    assert payouts("pocketbook.txt") == [
+        (5, "Free Odds", "4 and 10", "2 to 1", "exactly"),
+        (5, "Pass Line", "win", "1 to 1", "exactly"),
+        (6, "Free Odds", "5 and 9", "3 to 2", "exactly"),
+        (12, "Place", "4 or 10", "9 to 5", "at least"),
+        (12, "Place", "5 or 9", "7 to 5", "at least"),
+        (13, "Place", "6 or 8", "7 to 6", "at least"),
+        (15, "Buy", "4 and 10", "2 to 1", "exactly"),
+        (16, "Buy", "5 and 9", "3 to 2", "exactly"),
+        (22, "Any Seven", "win", "5 for 1", "exactly"),
+        (23, "Hard 6 or Hard 8", "win", "10 for 1", "exactly"),
+        (24, "Hop, one of a kind", "win", "31 for 1", "exactly"),
+        (26, "Field", "3, 4, 9, 10 and 11", "1 to 1", "exactly"),
+        (27, "Field", "12", "3 to 1", "exactly"),
+        (27, "Field", "2", "2 to 1", "exactly"),
+        (29, "Over", "win", "1 to 1", "exactly"),
+        (29, "Under", "win", "1 to 1", "exactly"),
+        (34, "Fire Meter", "shooter with six points", "100% of meter", "exactly"),
+        (35, "Fire Meter", "shooter with five points", "10% of meter", "exactly"),
+        (36, "Fire Meter", "four points", "$250", "exactly"),
+        (36, "Fire Meter", "shooter with three", "$20", "exactly"),
+        (43, "main bet", "blackjack", "3 to 2", "exactly"),
+        (43, "main bet", "winning hands", "1 to 1", "exactly"),
+        (44, "Insurance", "win", "2 to 1", "exactly"),
+        (44, "main bet", "totals are equal", "push", "exactly"),
+        (51, "Double Match Side Bet", "Suited match", "11 to 1", "exactly"),
+        (52, "Double Match Side Bet", "Plain match", "4 to 1", "exactly"),
+        (53, "Double Match Side Bet", "All else", "lose", "exactly"),
+    ]
+
+
+def test_tables_of_fees_and_seats_pay_nothing() -> None:
+    assert payouts("cardroom.txt") == [
+        (12, "Ante", "player wins", "1 to 1", "exactly"),
+        (14, "Raise", "player wins", "1 to 1", "exactly"),
+        (14, "Raise", "tie", "push", "exactly"),
+        (19, "Odds", "player wins with less", "push", "exactly"),
+        (24, "Odds", "Royal flush", "500 to 1", "exactly"),
+        (25, "Bad Beat", "Flush", "8 to 1", "exactly"),
+        (25, "Odds", "Flush", "3 to 2", "exactly"),
+        (28, "Pocket Bonus", "Ace and King not suited", "10 to 1", "exactly"),
+        (28, "Pocket Bonus", "pair of Aces", "30 to 1", "exactly"),
+        (29, "Pocket Bonus", "pair from 2 to King", "5 to 1", "exactly"),
+        (36, "Four Square Bonus", "Four Aces", "100 to 1", "one of"),
+        (36, "Four Square Bonus", "Four Aces", "50 to 1", "one of"),
+        (37, "Four Square Bonus", "Three of a kind", "2 to 1", "one of"),
+        (37, "Four Square Bonus", "Three of a kind", "3 to 1", "one of"),
+        (39, "Envy", "another seat holds four Aces", "$25", "exactly"),
+    ]
+
+
+def test_labels_wrapped_in_their_cells_and_bounds_of_a_list() -> None:
+    assert payouts("wrapped.txt") == [
+        (10, "Pair", "Pair of Aces", "10 to 1", "at least"),
+        (11, "Pair", "Any other pair", "2 to 1", "at least"),
+        (18, "Push Ten", "Ten, All of One Suit", "40 to 1", "one of"),
+        (18, "Push Ten", "Ten, All of One Suit", "50 to 1", "one of"),
+        (20, "Push Ten", "Any Other Ten", "8 to 1", "one of"),
+        (20, "Push Ten", "Any Other Ten", "9 to 1", "one of"),
+        (22, "Push Ten", "Any Total Other Than Ten", "lose", "one of"),
+        (22, "Push Ten", "Any Total Other Than Ten", "lose", "one of"),
+        (26, "Five Card Hand", "Royal Flush", "1,000 to 1", "at least"),
+        (26, "Five Card Hand", "Straight Flush", "200 to 1", "at least"),
+        (32, "Progressive", "other straight flush", "20% of meter", "exactly"),
+        (32, "Progressive", "royal flush", "100% of meter", "exactly"),
+        (33, "Progressive", "four of a kind", "$350", "exactly"),
+        (35, "Ante", "hands tie", "push", "exactly"),
+        (35, "Blind", "hands tie", "push", "exactly"),
+        (36, "Blind", "winning hand below a pair", "push", "exactly"),
+    ]
+
+
+def test_odds_with_hyphens_odds_first_and_columns_that_explain() -> None:
+    found = payouts("articles.txt")
+    assert [row[:4] for row in found[:6]] == [
+        (9, "Straight up", "win", "35 to 1"),
+        (10, "Split", "win", "17 to 1"),
+        (11, "Five-number", "win", "6 to 1"),
+        (12, "Column", "win", "2 to 1"),
+        (13, "Red/Black", "win", "1 to 1"),
+        (14, "High (19 to 36)", "win", "1 to 1"),
+    ]
+    assert (39, "Pair Plus", "Straight Flush", "35 to 1", "one of") in found
+    assert (48, "Six Card Bonus", "Royal flush", "1,000 to 1", "exactly") in found
+    assert (55, "Progressive", "Mini-royal spades", "100% of meter", "exactly") in found
+    assert (55, "Envy", "Mini-royal spades", "$100", "exactly") in found
+    assert [row[2] for row in found if 65 <= row[0] <= 68] == [
+        "Royal flush",
+        "Straight flush",
+        "Pair of jacks or better",
+        "Pair of sixes through tens",
+    ]
+    tables = {table.table for _, table, row in payouts_of(draft("articles.txt")) if table.wager == "Pair Plus"}
+    assert tables == {"PT-1", "PT-2"}
+
+
+def test_headings_name_wagers_and_limits_pay_nothing() -> None:
+    found = payouts("handbook.md")
+    assert {row[:4] for row in found if row[0] == 7} == {
+        (7, "Tie", "win", "8 to 1"),
+        (7, "Player", "tie", "push"),
+        (7, "Banker", "tie", "push"),
+    }
+    assert (19, "Lucky Pairs", "Perfect pair, both hands", "250 to 1", "one of") in found
+    assert not [row for row in found if 25 < row[0] < 40]
+    assert (55, "Bust", "Three cards", "1 to 1", "exactly") in found
+    assert (59, "Super Pairs", "pair of different suits", "5 to 1", "exactly") in found
+
+
+def test_lists_of_hands_and_odds_in_a_sentence() -> None:
+    found = [row[:4] for row in payouts("sections.txt")]
+    assert (12, "Play", "win", "1 to 1") in found
+    assert (25, "Trips", "Four of a Kind", "30 to 1") in found
+    assert (27, "Bad Beat", "three of a kind", "9 to 1") in found
+    assert (34, "Progressive side wager", "Royal flush", "100% of meter") in found
+    assert (39, "Envy Bonus", "another player is dealt a straight flush", "$300") in found
+    assert not [row for row in found if row[0] > 51]
+
+
+def test_captions_name_the_wagers_of_tables_below_each_other() -> None:
+    found = [row[:4] for row in payouts("answers.txt")]
+    assert (9, "Lucky Lucky", "7-7-7 suited", "200 to 1") in found
+    assert (18, "Royal Match", "king and queen of one suit", "25 to 1") in found
+    assert (30, "FORTUNE BONUS", "Five Aces", "400 to 1") in found
+    assert (41, "ENVY BONUS", "Five Aces", "$250") in found
+    assert not [row for row in found if row[0] > 44]
