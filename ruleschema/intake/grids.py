@@ -36,6 +36,7 @@ _EXPLAINS = re.compile(
     re.I,
 )
 _ALL_OF_IT = re.compile(r"(?:entire |full |whole )?(?:progressive )?(?:jackpot|meter)(?: amount)?", re.I)
+_FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")
 _COLLECTS = re.compile(r"\b(?:collections?|fees?|rake|drop|limits)\b", re.I)
 _CAPTIONED = re.compile(r"\s*\b(?:pay ?tables?|payouts?|payoffs?|pays?|odds|schedule|awards?)\b.*", re.I)
 _OPEN = re.compile(r"(?:\b(?:or|and|of|a|with|of a|the)|[,+&/-])\Z", re.I)
@@ -150,6 +151,10 @@ class _Reader:
 
     def header_or_group(self, cells: list[str], number: int) -> None:
         given = [cell for cell in cells if cell]
+        if any(_FOLIO.fullmatch(cell) for cell in given):
+            return
+        if len(given) >= 2 and given == cells and all(map(is_numbered, given)):
+            cells = ["", *given]  # nothing stands over the labels
         if len(given) >= 2 or (cells and not cells[0]):
             if self.columns and len(given) == 1 and not cells[0]:
                 self.caption(given[0], number)

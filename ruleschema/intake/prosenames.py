@@ -38,7 +38,7 @@ _BET_ON = re.compile(r"(?:wager|bet)s?\s+on\s+(?:(?:an?|the|any)\s+)?(?P<what>[\
 _TRAILING = re.compile(r"\s+(?:shall|will|may|must|which|that)\Z", re.I)
 # "…at these odds: royal flush, 500 to 1; straight flush, 100 to 1".
 _LISTED = re.compile(
-    r"(?:\A|[;:])\s*(?:and\s+)?(?P<what>(?!(?:for|on|if|with|when|to|in)\b)[A-Za-z][\w'’ -]{2,40}),\s*\Z"
+    r"(?:\A|[;:])\s*(?:and\s+)?(?P<what>(?!(?:for|on|if|with|when|to|in)\b)(?:[A-Za-z]|\$\d)[\w'’ -]{1,40}),\s*\Z"
 )
 # "…; for a straight flush, $1,500" and "…, a full house $50".
 _FOR_LISTED = re.compile(r"(?:\A|[;:,])\s*(?:and\s+)?for\s+(?P<what>[^,;:]{3,60}),\s*\Z", re.I)

@@ -356,3 +356,17 @@ def test_captions_name_the_wagers_of_tables_below_each_other() -> None:
     assert (30, "FORTUNE BONUS", "Five Aces", "400 to 1") in found
     assert (41, "ENVY BONUS", "Five Aces", "$250") in found
     assert not [row for row in found if row[0] > 44]
+
+
+def test_columns_without_a_head_over_the_labels() -> None:
+    tables = [(row.outcome, row.pays, table.table) for _, table, row in payouts_of(draft("versions.txt"))]
+    assert tables == [
+        ("Mini Royal", "50 to 1", "VERSION 1"),
+        ("Straight Flush", "40 to 1", "VERSION 1"),
+        ("Mini Royal", "200 to 1", "VERSION 2"),
+        ("Straight Flush", "40 to 1", "VERSION 2"),
+        ("Straight Flush", "41 to 1", "VERSION 3"),
+        ("$1 symbol", "1 to 1", None),
+        ("$20 symbol", "20 to 1", None),
+        ("joker or flag", "40 to 1", None),
+    ]
