@@ -1,11 +1,13 @@
 """Printed tables as read: columns, captions, split cells and group rows."""
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from ruleschema.intake.blocks import Block
 from ruleschema.intake.cleaning import Line
-from ruleschema.intake.heads import is_generic, is_numbered, split_head
+from ruleschema.intake.gridcells import OPEN, continues, is_count, side_by_side, stacked, wager_of
+from ruleschema.intake.gridrows import Grid, Row
+from ruleschema.intake.heads import is_numbered, split_head
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
 from ruleschema.intake.spoken import told
@@ -21,11 +23,6 @@ _TABLE_NAME = re.compile(
     re.I,
 )
 _HEADER = re.compile(r"\b(?:hand|hands|outcome|wager|bet|event|combination|result)\b", re.I)
-_HANDS = re.compile(
-    r"\b(?:flush|flushes|straight|full house|(?:of a|of-a-)\s?kind|pairs?|royal|two pair|high|suited"
-    r"|aces?|kings?|queens?|jacks?|trips|quads)\b",
-    re.I,
-)
 _NO_OUTCOME = re.compile(
     r"\b(?:house edge|house advantage|hit frequency|probability|frequency|element of risk)\b", re.I
 )
@@ -38,57 +35,6 @@ _EXPLAINS = re.compile(
 _ALL_OF_IT = re.compile(r"(?:entire |full |whole )?(?:progressive )?(?:jackpot|meter)(?: amount)?", re.I)
 _FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")
 _COLLECTS = re.compile(r"\b(?:collections?|fees?|rake|drop|limits)\b", re.I)
-_CAPTIONED = re.compile(r"\s*\b(?:pay ?tables?|payouts?|payoffs?|pays?|odds|schedule|awards?)\b.*", re.I)
-_OPEN = re.compile(r"(?:\b(?:or|and|of|a|with|of a|the)|[,+&/-])\Z", re.I)
-_SPLIT_HEADS = {
-    "straight": ("flush",),
-    "royal": ("flush",),
-    "full": ("house",),
-    "two": ("pair", "pairs"),
-    "mini": ("royal",),
-}
-
-
-@dataclass(slots=True)
-class Row:
-    """One value of a printed row: its label, its column, its group."""
-
-    label: str
-    pays: str
-    line: int
-    column: str | None = None
-    group: str | None = None
-    table: str | None = None
-    columns: tuple[str, ...] = ()
-
-    @property
-    def shared(self) -> bool:
-        """Whether no column of the row only says that it pays: then the columns are tables of one wager."""
-        return not any(is_generic(column) for column in self.columns)
-
-
-@dataclass(slots=True)
-class Grid:
-    """A printed table as read: rows, the words over its first column, its own names."""
-
-    rows: list[Row] = field(default_factory=list)
-    head: str = ""
-    tables: list[str] = field(default_factory=list)
-
-    @property
-    def of_hands(self) -> bool:
-        """Whether its labels are hands and not wagers."""
-        return self._hands >= 0.4
-
-    @property
-    def only_hands(self) -> bool:
-        """Whether nearly all its labels are hands, whatever its head says."""
-        return self._hands >= 0.8
-
-    @property
-    def _hands(self) -> float:
-        labels = {row.label for row in self.rows}
-        return sum(bool(_HANDS.search(label)) for label in labels) / max(len(labels), 1)
 
 
 class _Reader:
@@ -115,7 +61,7 @@ class _Reader:
     def cells(self, line: Line) -> None:
         cells = [self._counted(cell, place) for place, cell in enumerate(line.cells)]
         values = [place for place, cell in enumerate(cells) if place and cell_value(cell) is not None]
-        values = [place for place in values if not _is_count(cells, place)]
+        values = [place for place in values if not is_count(cells, place)]
         if self.pending is not None and values:
             cells[0] = self._settle_before(cells[0])
         if not values and len(cells) == 2 and cells[1] and cell_value(cells[0]) is not None:
@@ -127,7 +73,7 @@ class _Reader:
         if not values:
             self.header_or_group(list(cells), line.number)
             return
-        if len(parts := _side_by_side(cells)) > 1:
+        if len(parts := side_by_side(cells)) > 1:
             for part in parts:
                 self.cells(replace(line, cells=part))
             return
@@ -161,7 +107,7 @@ class _Reader:
                 return
             if self.columns and not cells[0] and not self.grid.rows and len(self.columns) == len(cells) - 1:
                 # A head over several rows: each column's words stand one below the other.
-                cells = ["", *(_stacked(above, below) for above, below in zip(self.columns, cells[1:], strict=True))]
+                cells = ["", *(stacked(above, below) for above, below in zip(self.columns, cells[1:], strict=True))]
             self.columns = cells[1:]
             self.grid.head = cells[0] or self.grid.head
             self._names(cells[0])
@@ -175,8 +121,8 @@ class _Reader:
                 self.grid.head, self.columns = head[0], head[1:]
                 self._names(text if len(values) == 1 else "")
             elif (
-                _OPEN.search(text)
-                or _continues(text, label)
+                OPEN.search(text)
+                or continues(text, label)
                 or (number - line == 1 and len(label.split()) <= 2 and len(text.split()) > 2)
             ):
                 label = f"{text} {label}"
@@ -198,9 +144,7 @@ class _Reader:
 
     def caption(self, text: str, number: int) -> None:
         last = self.grid.rows[-1] if self.grid.rows else None
-        if last is not None and (
-            last.label.lower().endswith((" of a", " of", "-of-a")) or _continues(last.label, text)
-        ):
+        if last is not None and (last.label.lower().endswith((" of a", " of", "-of-a")) or continues(last.label, text)):
             for row in self.grid.rows:
                 if row.line == last.line:
                     row.label = f"{row.label} {text.strip()}" if not row.label.endswith(text.strip()) else row.label
@@ -235,7 +179,7 @@ class _Reader:
         """A caption over a row with cells names its table or group, or is the start of the row's label."""
         text, _ = self.pending or ("", 0)
         self.pending = None
-        if not _TABLE_NAME.search(text) and (_OPEN.search(text) or _continues(text, label)):
+        if not _TABLE_NAME.search(text) and (OPEN.search(text) or continues(text, label)):
             return f"{text} {label}"
         self._settle(text)
         return label
@@ -243,7 +187,7 @@ class _Reader:
     def _settle(self, text: str) -> None:
         """A caption that is no part of a row names a table, the columns or a group."""
         self.collects = bool(_COLLECTS.search(text)) and not _COLUMN.search(text)
-        if (own := self._wager_of(text)) is not None:
+        if (own := wager_of(text, self.known)) is not None:
             self.group = own
             return
         columns = _COLUMN.findall(text)
@@ -257,13 +201,6 @@ class _Reader:
         if columns and not (self.columns and len(columns) == 1 and _TABLE_NAME.search(text)):
             self.columns = [*self.columns, *columns] if len(columns) == 1 and len(text.split()) <= 2 else columns
             self.grid.head = text
-
-    def _wager_of(self, text: str) -> str | None:
-        """The wager that a caption names beside the words for a pay table: FORTUNE BONUS PAY TABLE."""
-        bare = _CAPTIONED.sub("", re.sub(r"\([^()]*\)", "", text)).strip(" :*-–—.")
-        named = next((name for name in self.known if name.lower() == bare.lower()), None)
-        called = re.search(r"\b(?:bonus|wager|bet|jackpot|progressive)\Z", bare, re.I) and 1 < len(bare.split()) <= 5
-        return named or (bare if called and bare != text.strip(" :*-–—.") else None)
 
     def _names(self, text: str) -> None:
         if found := _TABLE_NAME.search(text):
@@ -286,34 +223,9 @@ class _Reader:
         return self.columns[place] if 0 <= place < len(self.columns) else None
 
 
-def _stacked(above: str, below: str) -> str:
-    """Words of one column head; a code over them is the table's and not the column's."""
-    return below if re.fullmatch(r"[A-Z0-9-]{1,8}", above) and below else f"{above} {below}".strip()
-
-
 def read_grid(block: Block, known: tuple[str, ...] = ()) -> Grid:
     """The rows of a printed table that pay; `known` wagers may head its columns."""
     reader = _Reader(known)
     for line in block.lines:
         reader.read(line)
     return reader.finish()
-
-
-def _continues(head: str, tail: str) -> bool:
-    last = head.lower().split()[-1:] or [""]
-    return tail.lower().strip(" *.") in _SPLIT_HEADS.get(last[0], ()) or tail.lower().split()[:1] == ["kind"]
-
-
-def _side_by_side(cells: list[str]) -> list[tuple[str, ...]]:
-    """Rows printed beside each other: a label stands again behind a value."""
-    starts = [0]
-    for place in range(2, len(cells) - 1):
-        label, before, behind = cells[place], cells[place - 1], cells[place + 1]
-        if label and cell_value(label) is None and not is_empty(label) and cell_value(before) and cell_value(behind):
-            starts.append(place)
-    return [tuple(cells[start:end]) for start, end in zip(starts, [*starts[1:], len(cells)], strict=True)]
-
-
-def _is_count(cells: list[str], place: int) -> bool:
-    """A dollar range or a count in a schedule is no payout."""
-    return bool(re.search(r"\d\s?[-–]\s?\$", cells[place])) or cells[place].strip().lower() in ("returned", "no action")

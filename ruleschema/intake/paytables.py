@@ -5,7 +5,8 @@ import re
 from ruleschema.intake import leadin
 from ruleschema.intake.announced import announced
 from ruleschema.intake.blocks import Block
-from ruleschema.intake.grids import Grid, Row, read_grid
+from ruleschema.intake.gridrows import Grid, Row
+from ruleschema.intake.grids import read_grid
 from ruleschema.intake.heads import is_generic, is_numbered
 from ruleschema.intake.naming import games_named
 from ruleschema.intake.payouts import Setting

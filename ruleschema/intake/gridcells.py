@@ -1,0 +1,48 @@
+"""What a cell or a caption of a printed table is: the rest of a label, a row beside another, a wager's name."""
+
+import re
+
+from ruleschema.intake.payvalues import cell_value, is_empty
+
+OPEN = re.compile(r"(?:\b(?:or|and|of|a|with|of a|the)|[,+&/-])\Z", re.I)
+_SPLIT_HEADS = {
+    "straight": ("flush",),
+    "royal": ("flush",),
+    "full": ("house",),
+    "two": ("pair", "pairs"),
+    "mini": ("royal",),
+}
+_CAPTIONED = re.compile(r"\s*\b(?:pay ?tables?|payouts?|payoffs?|pays?|odds|schedule|awards?)\b.*", re.I)
+
+
+def wager_of(text: str, known: tuple[str, ...]) -> str | None:
+    """The wager that a caption names beside the words for a pay table: FORTUNE BONUS PAY TABLE."""
+    bare = _CAPTIONED.sub("", re.sub(r"\([^()]*\)", "", text)).strip(" :*-–—.")
+    named = next((name for name in known if name.lower() == bare.lower()), None)
+    called = re.search(r"\b(?:bonus|wager|bet|jackpot|progressive)\Z", bare, re.I) and 1 < len(bare.split()) <= 5
+    return named or (bare if called and bare != text.strip(" :*-–—.") else None)
+
+
+def stacked(above: str, below: str) -> str:
+    """Words of one column head; a code over them is the table's and not the column's."""
+    return below if re.fullmatch(r"[A-Z0-9-]{1,8}", above) and below else f"{above} {below}".strip()
+
+
+def continues(head: str, tail: str) -> bool:
+    last = head.lower().split()[-1:] or [""]
+    return tail.lower().strip(" *.") in _SPLIT_HEADS.get(last[0], ()) or tail.lower().split()[:1] == ["kind"]
+
+
+def side_by_side(cells: list[str]) -> list[tuple[str, ...]]:
+    """Rows printed beside each other: a label stands again behind a value."""
+    starts = [0]
+    for place in range(2, len(cells) - 1):
+        label, before, behind = cells[place], cells[place - 1], cells[place + 1]
+        if label and cell_value(label) is None and not is_empty(label) and cell_value(before) and cell_value(behind):
+            starts.append(place)
+    return [tuple(cells[start:end]) for start, end in zip(starts, [*starts[1:], len(cells)], strict=True)]
+
+
+def is_count(cells: list[str], place: int) -> bool:
+    """A dollar range or a count in a schedule is no payout."""
+    return bool(re.search(r"\d\s?[-–]\s?\$", cells[place])) or cells[place].strip().lower() in ("returned", "no action")
