@@ -52,7 +52,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 def _in_full(name: str, paid: set[str]) -> bool:
     """Whether a wager with a figure is paid under a longer name: the One Dollar ($1) Insignia is the $1 Insignia."""
     words = set(name.split())
-    return any(map(str.isdigit, name)) and any(words <= set(each.split()) for each in paid)
+    named = any(word.isalpha() and len(word) > 2 for word in words)  # “1 to 18” is no more than its figures
+    return named and any(map(str.isdigit, name)) and any(words <= set(each.split()) for each in paid)
 
 
 def _cites(filing: Filing, table: LawTable) -> list[Cite]:
