@@ -77,20 +77,17 @@ ROWS = {
 @pytest.mark.parametrize("name", HOSTILE)
 def test_time_grows_with_the_size(name: str) -> None:
     """Eight times the text may take at most some twenty-four times as long: a square would take sixty-four."""
-    small, large = (_seconds(HOSTILE[name](count)) for count in (250, 2000))
-    assert large < 24 * max(small, 0.02), (small, large)
+    _grow_with_size(HOSTILE[name](250), HOSTILE[name](2000))
 
 
 @pytest.mark.parametrize("filling", FILLING)
 def test_the_longest_line_takes_time_by_its_length(filling: str) -> None:
-    small, large = (_seconds(["1. Payouts", filling * (size // len(filling))]) for size in (12_500, 100_000))
-    assert large < 24 * max(small, 0.02), (small, large)
+    _grow_with_size(*(["1. Payouts", filling * (size // len(filling))] for size in (12_500, 100_000)))
 
 
 @pytest.mark.parametrize("name", ROWS)
 def test_ten_thousand_rows_take_time_by_their_number(name: str) -> None:
-    small, large = (_seconds(["1. Payouts", *map(ROWS[name], range(count))]) for count in (1_250, 10_000))
-    assert large < 24 * max(small, 0.02), (small, large)
+    _grow_with_size(*(["1. Payouts", *map(ROWS[name], range(count))] for count in (1_250, 10_000)))
 
 
 def test_a_file_of_fifty_megabytes_costs_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -104,6 +101,15 @@ def test_a_file_of_fifty_megabytes_costs_one_line(tmp_path: Path, capsys: pytest
     assert "the most is 16,777,216" in told
     assert len(told.splitlines()) == 1
     assert not (tmp_path / "out").exists()
+
+
+def _grow_with_size(small: list[str], large: list[str]) -> None:
+    """A square fails every time; a machine that was busy elsewhere does not."""
+    for _ in range(3):
+        found = _seconds(small), _seconds(large)
+        if found[1] < 24 * max(found[0], 0.02):
+            return
+    raise AssertionError(found)
 
 
 def _seconds(texts: list[str]) -> float:
