@@ -69,7 +69,6 @@ _BONUS = re.compile(
     r"(?:payouts?|payments?))?\b",
     re.I,
 )
-_CAPITAL = re.compile(r"(?P<name>[A-Z][\w'’]*(?:\s(?:the|of|[A-Z][\w'’]*)){1,4})\s(?:wagers?|bets?)\b")
 _BET = re.compile(
     r"\A(?:(?:An?|The|Each|Any|All)\s+)?(?:original\s+|winning\s+)*(?P<name>(?:[A-Z0-9][\w'’-]*\s+(?:(?:or|and|on|the|in|of)\s+)*){1,6}(?:Bet|Wager)s?)\s+"
     r"(?:that win\s+|which win\s+)?(?:shall|will|may|must|is|are|pays?)\b"
@@ -152,15 +151,6 @@ def bonus_paid(text: str) -> str | None:
     """A bonus that a sentence says is paid or received: its table is the bonus's, not the wager's."""
     found = _BONUS.search(text)
     return tidy(found["name"]) if found else None
-
-
-def capital_wagers(text: str) -> list[str]:
-    """Wagers named in capitals before a small "wagers": the Bet the Set wagers."""
-    return [
-        name
-        for each in _CAPITAL.finditer(text)
-        if is_wager(name := re.sub(r"\A(?:The|Winning|Each|All)\s", "", each["name"]))
-    ]
 
 
 def subject_wager(text: str) -> list[str]:
