@@ -215,9 +215,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def console() -> int:
     """The command as installed: one run and out."""
-    # A run is short and makes few cycles; looking for them in a growing heap costs a tenth of it.
+    # A run is short and makes few cycles: looking for them in a growing heap costs a tenth of it,
+    # and so does looking once more at the end, where the heap goes with the process.
     gc.disable()
-    return main()
+    try:
+        return main()
+    finally:
+        gc.freeze()
 
 
 if __name__ == "__main__":

@@ -58,14 +58,15 @@ def _keep(made: dict[str, Outcome], cache: Cache) -> None:
 
 
 def _judged(sides: list[Papers], ground: Ground, jobs: int, step: Step) -> list[Outcome]:
-    # The clause language and the checks are imported only when something has to be judged.
-    from checker.jobs import run_by_processes
+    # The clause language, the checks and processes are imported only when there is work for them.
+    workers = min(jobs, max(len(papers.papers) for papers in sides))
+    if workers > 1:
+        from checker.jobs import run_by_processes
+
+        return run_by_processes(sides, ground, workers, step)
     from checker.run import run_over
     from checker.shelf import Shelf
 
-    workers = min(jobs, max(len(papers.papers) for papers in sides))
-    if workers > 1:
-        return run_by_processes(sides, ground, workers, step)
     shelf = Shelf(ground)
     return [run_over(shelf.library(papers, step), lambda filings: _counted(filings, step)) for papers in sides]
 
