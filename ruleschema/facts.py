@@ -8,7 +8,7 @@ from grammar.parse import Problem as Misread
 from grammar.parse import read_payment
 from ruleschema.load import Document
 from ruleschema.odds import canonical, commission_text
-from ruleschema.provisions import Provision, Spoken, provisions, spoken
+from ruleschema.provisions import Provision, Spoken, provisions
 from ruleschema.span import Span
 from ruleschema.tables import PayTable, Place, Row
 
@@ -52,12 +52,6 @@ def payout_facts(document: Document, sentences: list[Spoken]) -> Iterator[Payout
         fact = _from_sentence(document, sentence)
         if fact is not None:
             yield fact
-
-
-def all_payouts(document: Document) -> list[PayoutFact]:
-    """The payout facts of a document in the order of its source lines."""
-    found = payout_facts(document, list(spoken(document.game)))
-    return sorted(found, key=lambda fact: (fact.src[:1], fact.span))
 
 
 def _from_row(document: Document, provision: Provision, table: PayTable, row: Row) -> PayoutFact | None:

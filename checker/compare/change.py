@@ -91,14 +91,6 @@ class Change:
         return self.new.place.span if self.new else None
 
     @property
-    def old_src(self) -> tuple[int, ...]:
-        return self.old.place.src if self.old else ()
-
-    @property
-    def new_src(self) -> tuple[int, ...]:
-        return self.new.place.src if self.new else ()
-
-    @property
     def middle(self) -> int:
         """A place in both files together, the same from both sides: which of many a claim names."""
         return sum(span.line for span in (self.old_span, self.new_span) if span is not None)

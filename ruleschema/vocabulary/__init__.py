@@ -133,12 +133,6 @@ def outcome_key(name: str) -> str:
     return canonical_names("outcome").get(key, key)
 
 
-def actor_key(name: str) -> str:
-    """The key of an actor: a property is a casino, a patron a player."""
-    key = name_key(name)
-    return canonical_names("actor").get(key, key)
-
-
 @cache
 def games() -> tuple[GameName, ...]:
     """The games of the vocabulary."""

@@ -36,8 +36,8 @@ def hits(entry: dict[str, Any], change: Change) -> bool:
     """Whether a change is at the place of an entry of the reading."""
     if change.game != entry["game"]:
         return False
-    old, new = lines(entry.get("old")), lines(entry.get("new"))
-    return not old.isdisjoint(change.old_src) or not new.isdisjoint(change.new_src)
+    pairs = ((lines(entry.get("old")), change.old), (lines(entry.get("new")), change.new))
+    return any(side is not None and not read.isdisjoint(side.place.src) for read, side in pairs)
 
 
 def kind_of(change: Change) -> str:

@@ -12,7 +12,7 @@ from ruamel.yaml import YAML
 
 from ruleschema.bind import keys_of
 from ruleschema.canonical import ChangedError, canonical
-from ruleschema.facts import all_payouts
+from ruleschema.facts import payout_facts
 from ruleschema.layout import Layout
 from ruleschema.load import load
 from ruleschema.model import Casino, Game
@@ -57,8 +57,10 @@ def facts_of(folder: Path, text: str) -> list[Any]:
     loaded = load([folder])
     assert loaded.problems == ()
     (document,) = loaded.documents
-    found = [(fact.wager, fact.outcome, fact.pays, fact.at, fact.src) for fact in all_payouts(document)]
-    procedures = procedure_facts(document, list(spoken(document.game)))
+    sentences = list(spoken(document.game))
+    payouts = sorted(payout_facts(document, sentences), key=lambda fact: (fact.src[:1], fact.span))
+    found = [(fact.wager, fact.outcome, fact.pays, fact.at, fact.src) for fact in payouts]
+    procedures = procedure_facts(document, sentences)
     return [found, [(fact.topic, fact.value, fact.unit, fact.bound, fact.at, fact.src) for fact in procedures]]
 
 
