@@ -46,7 +46,7 @@ class Filing:
 
     @cached_property
     def sentences(self) -> list[Spoken]:
-        return list(spoken(self.game))
+        return list(spoken(self.game, self.provisions))
 
     @cached_property
     def unread(self) -> tuple[str, ...]:

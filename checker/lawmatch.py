@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from checker.filing import Filing
+from checker.madeonce import once_for_each
 from grammar.nodes import Bound, Lose, Payment, Push
 from grammar.parse import Problem, read_payment
 from ruleschema.facts import WIN, PayoutFact
@@ -74,6 +75,7 @@ class _Stated(NamedTuple):
     text: str
     cite: Cite
     payment: Payment
+    kind: str
 
 
 def _demand(figures: list[_Stated], fact: PayoutFact) -> Demand | None:
@@ -85,7 +87,7 @@ def _demand(figures: list[_Stated], fact: PayoutFact) -> Demand | None:
         or figures
     )
     kind = _kind(fact.payment)
-    comparable = [each for each in chosen if _kind(each.payment) == kind]
+    comparable = [each for each in chosen if each.kind == kind]
     if not comparable:
         return None
     # Most figures agree; only different texts are weighed.
@@ -95,23 +97,14 @@ def _demand(figures: list[_Stated], fact: PayoutFact) -> Demand | None:
     return Demand(least.payment, least.cite, tuple(sorted(others)))
 
 
-# A version is asked for every document of its game. It has no hash; kept beside its figures, its id stays its own.
-_KNOWN: dict[int, tuple[TableVersion, dict[str, list[_Stated]]]] = {}
-
-
+@once_for_each
 def _by_outcome(version: TableVersion) -> dict[str, list[_Stated]]:
-    """The readable figures of a version by the outcome they speak of; made once."""
-    if id(version) not in _KNOWN:
-        _KNOWN[id(version)] = (version, _indexed(version))
-    return _KNOWN[id(version)][1]
-
-
-def _indexed(version: TableVersion) -> dict[str, list[_Stated]]:
+    """The readable figures of a version by the outcome they speak of."""
     found: dict[str, list[_Stated]] = {}
     for outcome, condition, text, cite in _figures(version):
         payment = _payment(text)
         if payment is not None:
-            stated = _Stated(name_key(condition or ""), text, cite, payment)
+            stated = _Stated(name_key(condition or ""), text, cite, payment, _kind(payment))
             found.setdefault(outcome_key(outcome), []).append(stated)
     return found
 

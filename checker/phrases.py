@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from checker.filing import Filing
+from checker.haystack import Haystack
+from ruleschema.provisions import Spoken
 from ruleschema.span import Text
 from ruleschema.stems import stem
 
@@ -14,9 +16,6 @@ from ruleschema.stems import stem
 LOST = '"…"'
 _WORD = re.compile(r"[^\W_]+(?:\.\d+)?")
 PARTED = str.maketrans(dict.fromkeys("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~“”‘’„‟…–—§¢·", " "))
-
-# How a submission writes words that the document lacks; without quotes it only shortens a long title.
-LOST = '"…"'
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,20 +106,25 @@ def wordings(filing: Filing) -> tuple[Said, ...]:
     return tuple(_wordings(filing))
 
 
-def wordings_with(filing: Filing, needles: tuple[str, ...]) -> Iterator[Said]:
+def wordings_with(filing: Filing, needles: Iterable[str]) -> list[Said]:
     """The wordings in which one of these, in lower case, occurs: most need not be searched further."""
-    whole, each = _lowered(filing)
-    there = [needle for needle in needles if needle in whole]
-    for said, lower in zip(wordings(filing), each, strict=True) if there else ():
-        if any(needle in lower for needle in there):
-            yield said
+    whole = wordings(filing)
+    return [whole[place] for place in wordings_together(filing).places(needles)]
 
 
 @lru_cache(maxsize=4)
-def _lowered(filing: Filing) -> tuple[str, tuple[str, ...]]:
-    """All wordings in lower case, together and each alone."""
-    each = tuple(said.text.lower() for said in wordings(filing))
-    return "\n".join(each), each
+def wordings_together(filing: Filing) -> Haystack:
+    return Haystack(said.text for said in wordings(filing))
+
+
+def sentences_with(filing: Filing, *needles: str) -> list[Spoken]:
+    """The sentences in which one of these, in lower case, occurs: what a check looks for stands in few."""
+    return [filing.sentences[place] for place in _sentences_together(filing).places(needles)]
+
+
+@lru_cache(maxsize=4)
+def _sentences_together(filing: Filing) -> Haystack:
+    return Haystack(sentence.reading.text for sentence in filing.sentences)
 
 
 def _wordings(filing: Filing) -> Iterator[Said]:

@@ -94,9 +94,12 @@ def _loose() -> frozenset[str]:
 
 
 def _firm(text: str) -> tuple[str, ...]:
-    loose = _loose()
-    words = text.lower().rstrip(" .").split()
-    return tuple(word for word in words if word not in loose and not word.lstrip("$")[:1].isdigit())
+    return tuple(filter(_is_firm, text.lower().rstrip(" .").split()))
+
+
+@lru_cache(maxsize=65536)
+def _is_firm(word: str) -> bool:
+    return word not in _loose() and not word.lstrip("$")[:1].isdigit()
 
 
 def _taken_apart(sentence: Spoken, tree: Duty) -> Stated:

@@ -44,11 +44,18 @@ def ordinal(label: str, style: Style) -> int | None:
     return None
 
 
+@lru_cache(maxsize=4096)
+def _ordinals(label: str) -> tuple[int | None, ...]:
+    """The place of a label in every way of counting."""
+    return tuple(ordinal(label, style) for style in Style)
+
+
 def style_of(labels: list[str]) -> Style | None:
     """The style in which the list counts best: most labels readable, most steps of one."""
     best: tuple[int, int, Style] | None = None
-    for style in (Style.ARABIC, Style.ROMAN, Style.LETTER):
-        places = [ordinal(label, style) for label in labels]
+    counted = [*map(_ordinals, labels)]
+    for number, style in enumerate(Style):
+        places = [each[number] for each in counted]
         read = sum(place is not None for place in places)
         steps = sum(a is not None and b is not None and b - a == 1 for a, b in pairwise(places))
         starts = int(places[:1] == [1])

@@ -61,5 +61,6 @@ def _bare(word: str) -> str:
 def stems(text: str) -> frozenset[str]:
     """All stems of a text; hyphenated words count whole and in parts."""
     words = _WORD.findall(text)
-    compound = [part for word in words if "-" in word or "/" in word for part in _PART.findall(word)]
-    return frozenset(stem(word) for word in words + compound)
+    if "-" in text or "/" in text:
+        words += [part for word in words if "-" in word or "/" in word for part in _PART.findall(word)]
+    return frozenset(map(stem, words))

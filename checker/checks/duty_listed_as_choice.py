@@ -18,6 +18,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         items = provision.clause.items
         if len(items) <= _FEWEST or provision.clause.join not in (Join.ANY, None):
             continue
+        # The odd one has requirements under it.
+        if not any(item.items for item in items):
+            continue
         said = [_modals(item) for item in items]
         odd = [item for item, modals in zip(items, said, strict=True) if modals == {Modal.SHALL} and item.items]
         if len(odd) == 1 and sum(modals == {Modal.MAY} for modals in said) == len(items) - 1:

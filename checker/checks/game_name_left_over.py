@@ -7,6 +7,7 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from checker.gamenames import game_finder, games_by_name
+from checker.madeonce import once_for_each
 from checker.phrases import Mention, Said
 from ruleschema.locate import locate
 from ruleschema.names import name_key
@@ -20,7 +21,8 @@ _THIS = frozenset(("each", "the", "every", "this"))
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    own = {str(game.game) for game in games() if _own(game, filing)}
+    key = name_key(f"{filing.slug} {filing.game.title}")
+    own = {str(game.game) for game in games() if game.game == filing.slug or any(name in key for name in _keys(game))}
     by_game: dict[str, list[tuple[Said, Mention]]] = {}
     for said, found in game_finder().among(filing):
         game = games_by_name()[found.name]
@@ -46,9 +48,9 @@ def _is_hand(found: Mention) -> bool:
     return "card" in found.name and found.after in ("hand", "hands")
 
 
-def _own(game: GameName, filing: Filing) -> bool:
-    own = name_key(f"{filing.slug} {filing.game.title}")
-    return game.game == filing.slug or any(name_key(name) in own for name in game.names)
+@once_for_each
+def _keys(game: GameName) -> list[str]:
+    return [name_key(name) for name in game.names]
 
 
 def _fault(filing: Filing, said: Said, found: Mention, game: str) -> Fault:

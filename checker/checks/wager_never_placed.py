@@ -1,17 +1,16 @@
 """A wager is settled and paid, but nothing says what it is or how it is made."""
 
-import re
 from collections.abc import Iterator
 
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.phrases import sentences_with
 from ruleschema.facts import PayoutFact
 from ruleschema.stems import stems
 from ruleschema.vocabulary import wager_key
 
 _WAGER = stems("wager bet")
-_SPOKEN = re.compile(r"wager|bet", re.I)
 _NAME = 2
 _MAKING = stems("make place put offer elect choose opt position accept area permit treated means")
 
@@ -19,8 +18,8 @@ _MAKING = stems("make place put offer elect choose opt position accept area perm
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     defined = {wager_key(meaning.term) for meaning in filing.game.definitions}
     named = {key: facts for key, facts in filing.payouts_by_wager.items() if key not in defined and _is_named(facts[0])}
-    sentences = filing.sentences if named else []
-    spoken = [(each, stems(each.reading.text)) for each in sentences if _SPOKEN.search(each.reading.text)]
+    sentences = sentences_with(filing, "wager", "bet") if named else []
+    spoken = [(each, stems(each.reading.text)) for each in sentences]
     for key, facts in named.items():
         mentions = [(each, words) for each, words in spoken if stems(key) <= words]
         if mentions and not any(words & _MAKING for _, words in mentions):
