@@ -1,25 +1,72 @@
 """Texts searched together: those that hold some words are found without a look at each of them."""
 
+import re
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import accumulate
+
+_MARKS = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~“”‘’„‟…–—§¢·"
+_PARTED = str.maketrans(dict.fromkeys(f"{_MARKS}\t\n\r\v\f", " "))
+# Without these a text is left with plain letters, as nearly all are, and is translated much faster.
+_RARE_MARKS = [mark for mark in f"{_MARKS}\xa0" if not mark.isascii()]
+
+
+def parted(text: str) -> str:
+    """A text of the same length in lower case, with blanks for what is neither letter nor digit."""
+    text = text.lower()
+    for mark in () if text.isascii() else _RARE_MARKS:
+        text = text.replace(mark, " ")
+    return (text if text.isascii() else re.sub(r"\s", " ", text)).translate(_PARTED)
 
 
 class Haystack:
-    """Texts in lower case, one behind the other."""
+    """Texts in lower case, one behind the other, with a blank before each."""
 
     def __init__(self, texts: Iterable[str]) -> None:
-        lowered = [text.lower() for text in texts]
-        self.whole = "\n".join(lowered)
-        self._ends = list(accumulate(len(text) + 1 for text in lowered))
+        held = [f" {text.lower()}\n" for text in texts]
+        self.whole = "".join(held)
+        self._ends = list(accumulate(map(len, held)))
+
+    def found(self, needle: str) -> Iterator[int]:
+        """The places of the texts in which this, in lower case, occurs; in order."""
+        start = self.whole.find(needle)
+        while 0 <= start < len(self.whole):
+            place = bisect_right(self._ends, start)
+            yield place
+            start = self.whole.find(needle, self._ends[place])
 
     def places(self, needles: Iterable[str]) -> list[int]:
-        """The places of the texts in which one of these, in lower case, occurs; in order."""
-        found: set[int] = set()
-        for needle in needles:
-            start = self.whole.find(needle)
-            while start >= 0:
-                place = bisect_right(self._ends, start)
-                found.add(place)
-                start = self.whole.find(needle, self._ends[place])
-        return sorted(found)
+        """The places of the texts in which one of these occurs."""
+        return sorted({place for needle in needles for place in self.found(needle)})
+
+    def matching(self, pattern: re.Pattern[str]) -> list[int]:
+        """The places of the texts that match; a pattern that begins plainly is cheaper than many needles."""
+        return sorted({bisect_right(self._ends, match.start()) for match in pattern.finditer(self.whole)})
+
+
+class Concordance(Mapping[str, list[int]]):
+    """Every word of some texts, in order, with the places of the texts that hold it."""
+
+    def __init__(self, texts: Iterable[str]) -> None:
+        self._texts = Haystack(texts)
+        # Now a blank stands around every word.
+        self._texts.whole = parted(self._texts.whole)
+        self.words = frozenset(self._texts.whole.split())
+
+    def __getitem__(self, word: str) -> list[int]:
+        if word not in self.words:
+            raise KeyError(word)
+        return list(self._texts.found(f" {word} "))
+
+    def in_a_row(self, words: Iterable[str]) -> Iterator[int]:
+        """The places of the texts that hold these words one after the other."""
+        return self._texts.found(f" {' '.join(words)} ")
+
+    def __contains__(self, word: object) -> bool:
+        return word in self.words
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(sorted(self.words))
+
+    def __len__(self) -> int:
+        return len(self.words)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.gamenames import game_finder, games_by_name
+from checker.gamenames import game_finder, games_by_name, games_mentioned
 from checker.madeonce import once_for_each
 from checker.phrases import Mention, Said
 from ruleschema.locate import locate
@@ -24,7 +24,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     key = name_key(f"{filing.slug} {filing.game.title}")
     own = {str(game.game) for game in games() if game.game == filing.slug or any(name in key for name in _keys(game))}
     by_game: dict[str, list[tuple[Said, Mention]]] = {}
-    for said, found in game_finder().among(filing):
+    for said, found in games_mentioned(filing):
         game = games_by_name()[found.name]
         if game.game in own or game.links is not None or _is_hand(found):
             continue

@@ -1,5 +1,6 @@
 """A wager is settled and paid, but nothing says what it is or how it is made."""
 
+import re
 from collections.abc import Iterator
 
 from checker.check import Check
@@ -7,10 +8,12 @@ from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
 from checker.phrases import sentences_with
 from ruleschema.facts import PayoutFact
-from ruleschema.stems import stems
+from ruleschema.provisions import Spoken
+from ruleschema.stems import roots, stems
 from ruleschema.vocabulary import wager_key
 
 _WAGER = stems("wager bet")
+_SPOKEN = re.compile(r"wager|bet", re.I)
 _NAME = 2
 _MAKING = stems("make place put offer elect choose opt position accept area permit treated means")
 
@@ -18,10 +21,8 @@ _MAKING = stems("make place put offer elect choose opt position accept area perm
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     defined = {wager_key(meaning.term) for meaning in filing.game.definitions}
     named = {key: facts for key, facts in filing.payouts_by_wager.items() if key not in defined and _is_named(facts[0])}
-    sentences = sentences_with(filing, "wager", "bet") if named else []
-    spoken = [(each, stems(each.reading.text)) for each in sentences]
     for key, facts in named.items():
-        mentions = [(each, words) for each, words in spoken if stems(key) <= words]
+        mentions = _mentions(filing, stems(key))
         if mentions and not any(words & _MAKING for _, words in mentions):
             first = mentions[0][0]
             yield Fault(
@@ -37,6 +38,14 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 related=(Related(facts[0].span, f"{facts[0].at}: its payout"),),
                 about=(key,),
             )
+
+
+def _mentions(filing: Filing, name: frozenset[str]) -> list[tuple[Spoken, frozenset[str]]]:
+    """The sentences about wagers that hold all words of the name, with their words."""
+    sentences = sentences_with(filing, *roots(max(sorted(name), key=len)))
+    spoken = [each for each in sentences if _SPOKEN.search(each.reading.text)]
+    told = [(each, stems(each.reading.text)) for each in spoken]
+    return [(each, words) for each, words in told if name <= words]
 
 
 def _is_named(fact: PayoutFact) -> bool:

@@ -7,7 +7,7 @@ from functools import cache
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import LOST, Said, wordings_with
+from checker.phrases import LOST, Said, worded, wordings_with
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.vocabulary import games, set_phrases
@@ -26,12 +26,13 @@ _OBJECT = re.compile(
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    words = worded(filing)
     patterns = (
         (_ALL, (" been",), "it does not say all of what"),
         (_WHERE, ("locations", "places", "areas", "positions"), "the phrase breaks off"),
-        (_OBJECT, _VERBS, "it does not say what"),
+        (_OBJECT, tuple(verb for verb in _VERBS if verb in words), "it does not say what"),
         (*_of_game(filing), "the word after the name of the game is missing"),
-        (_set(), tuple(_wanted()), ""),
+        (_set(), tuple(phrase for phrase in _wanted() if words.issuperset(phrase.split())), ""),
     )
     for pattern, needles, told in patterns:
         for said in wordings_with(filing, needles):
@@ -76,12 +77,16 @@ def _set() -> re.Pattern[str]:
 def _of_game(filing: Filing) -> tuple[re.Pattern[str], tuple[str, ...]]:
     """ "The amount of a craps": a game is no thing that one can have, unless a hand or wager is called so too."""
     own = next((game for game in games() if game.game == filing.slug), None)
-    called = {name_key(fact.outcome) for fact in filing.payouts} | {name_key(fact.wager) for fact in filing.payouts}
+    called = {name_key(name) for fact in filing.payouts for name in (fact.outcome, fact.wager)}
     called |= {name_key(meaning.term) for meaning in filing.game.definitions}
-    names = [str(name) for name in own.names if name_key(name) not in called] if own is not None else []
+    names = tuple(str(name) for name in own.names if name_key(name) not in called) if own is not None else ()
+    return _naming(names), tuple(f"a {name}" for name in names)
+
+
+@cache
+def _naming(names: tuple[str, ...]) -> re.Pattern[str]:
     ends = r"(?=\s*[.:;,]|\s*\Z| (?:may|shall|must|is|are|will)\b)"
-    pattern = re.compile(rf"(?<![\w-])(?P<gap>an? (?:{'|'.join(map(re.escape, names))})){ends}", re.I)
-    return pattern, tuple(f"a {name}" for name in names)
+    return re.compile(rf"(?<![\w-])(?P<gap>an? (?:{'|'.join(map(re.escape, names))})){ends}", re.I)
 
 
 CHECK = Check(

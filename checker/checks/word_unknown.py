@@ -1,13 +1,15 @@
 """A sentence holds a word that is not in the vocabulary; often it is a misprint."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
+from functools import cache
 
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import Said, concordance, texts_with, words_by_text
+from checker.haystack import parted
+from checker.phrases import Said, texts_with, words_by_stem
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.stems import stem
@@ -23,10 +25,16 @@ ONE_LETTER = 0.88
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    known = words() | _names(filing)
-    index = concordance(filing)
-    usual = {word for word in index if word in known or stem(word) in known}
-    places = _places(filing, [word for word in index if len(word) >= 3 and word not in usual])
+    known, names = words(), _names(filing)
+    usual: set[str] = set()
+    strange: list[str] = []
+    for root, forms in words_by_stem(filing).items():
+        if root in known or root in names:
+            usual.update(forms)
+        else:
+            usual.update(word for word in forms if word in known or word in names)
+            strange += (word for word in forms if len(word) >= 3 and word not in usual)
+    places = _places(filing, sorted(strange))
     near = {word: _nearest(filing, word, usual) for word in places}
     for word, meant in near.items():
         if meant:
@@ -52,7 +60,7 @@ def _nearest(filing: Filing, word: str, usual: set[str]) -> str:
         # A plain word is doubted only where another, written all the time, differs by one letter at most.
         like = [other for other in usual if abs(len(other) - len(word)) <= 1]
         meant = next(iter(get_close_matches(word, like, n=1, cutoff=ONE_LETTER)), "")
-        times = sum(told.count(meant) for told in words_by_text(filing)) if meant else 0
+        times = sum(parted(said.text).split().count(meant) for said in texts_with(filing, (meant,)))
         return meant if times >= OFTEN else ""
     for others in (usual, words()):
         like = sorted(each for each in others if each[:1] == word[:1] and abs(len(each) - len(word)) <= 2)
@@ -92,10 +100,18 @@ def _new_words(filing: Filing, alone: list[str], said: Said, start: int) -> Faul
 
 def _names(filing: Filing) -> set[str]:
     """Words of this document's own terms, wagers and outcomes, and of the games."""
-    names = [str(meaning.term) for meaning in filing.game.definitions] + [str(filing.game.title)]
-    names += [part for fact in filing.payouts for part in (fact.wager, fact.outcome)]
-    names += [str(name) for game in games() for name in game.names]
-    names += [str(section.title) for section in filing.game.sections]
+    names = {str(meaning.term) for meaning in filing.game.definitions} | {str(filing.game.title)}
+    names.update(part for fact in filing.payouts for part in (fact.wager, fact.outcome))
+    names.update(str(section.title) for section in filing.game.sections)
+    return _stems(names) | _of_games()
+
+
+@cache
+def _of_games() -> set[str]:
+    return _stems(str(name) for game in games() for name in game.names)
+
+
+def _stems(names: Iterable[str]) -> set[str]:
     return {stem(word) for name in names for word in name_key(name).split()}
 
 

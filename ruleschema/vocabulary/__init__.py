@@ -118,7 +118,7 @@ def english() -> frozenset[str]:
 def _stems(name: str) -> frozenset[str]:
     text = files("ruleschema.vocabulary").joinpath(name).read_text(encoding="utf-8")
     lines = (line for line in text.splitlines() if not line.startswith("#"))
-    return frozenset(word for line in lines for word in line.split())
+    return frozenset(" ".join(lines).split())
 
 
 @lru_cache(maxsize=16384)
