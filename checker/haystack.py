@@ -5,6 +5,8 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import accumulate
 
+from ruleschema.stems import roots
+
 _MARKS = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~“”‘’„‟…–—§¢·"
 _PARTED = str.maketrans(dict.fromkeys(f"{_MARKS}\t\n\r\v\f", " "))
 # Without these a text is left with plain letters, as nearly all are, and is translated much faster.
@@ -35,9 +37,18 @@ class Haystack:
             yield place
             start = self.whole.find(needle, self._ends[place])
 
+    def holds(self, place: int, needle: str) -> bool:
+        """Whether this occurs in the text at a place."""
+        return self.whole.find(needle, self._ends[place - 1] if place else 0, self._ends[place]) >= 0
+
     def places(self, needles: Iterable[str]) -> list[int]:
         """The places of the texts in which one of these occurs."""
         return sorted({place for needle in needles for place in self.found(needle)})
+
+    def with_stems(self, wanted: Iterable[str]) -> list[int]:
+        """The places of the texts that may hold a word of each of these stems; no other does."""
+        held = [set(self.places(roots(each))) for each in wanted]
+        return sorted(set.intersection(*held)) if held else list(range(len(self._ends)))
 
     def matching(self, pattern: re.Pattern[str]) -> list[int]:
         """The places of the texts that match; a pattern that begins plainly is cheaper than many needles."""
@@ -52,11 +63,20 @@ class Concordance(Mapping[str, list[int]]):
         # Now a blank stands around every word.
         self._texts.whole = parted(self._texts.whole)
         self.words = frozenset(self._texts.whole.split())
+        self._places: dict[str, list[int]] = {}
 
     def __getitem__(self, word: str) -> list[int]:
         if word not in self.words:
             raise KeyError(word)
-        return list(self._texts.found(f" {word} "))
+        if word not in self._places:
+            self._places[word] = list(self._texts.found(f" {word} "))
+        return self._places[word]
+
+    def with_all(self, words: Iterable[str]) -> list[int]:
+        """The places of the texts that hold all of these words; long words stand in fewest."""
+        rarest, *others = sorted(words, key=len, reverse=True)
+        needles = [f" {word} " for word in others]
+        return [place for place in self[rarest] if all(self._texts.holds(place, needle) for needle in needles)]
 
     def in_a_row(self, words: Iterable[str]) -> Iterator[int]:
         """The places of the texts that hold these words one after the other."""

@@ -121,6 +121,11 @@ def sentences_with(filing: Filing, *needles: str) -> list[Spoken]:
     return [filing.sentences[place] for place in _sentences_together(filing).places(needles)]
 
 
+def sentences_with_stems(filing: Filing, wanted: Iterable[str]) -> list[Spoken]:
+    """The sentences that may hold a word of each of these stems; no other does."""
+    return [filing.sentences[place] for place in _sentences_together(filing).with_stems(wanted)]
+
+
 @lru_cache(maxsize=4)
 def _sentences_together(filing: Filing) -> Haystack:
     return Haystack(sentence.reading.text for sentence in filing.sentences)
@@ -162,8 +167,8 @@ class NameFinder:
         index, whole = concordance(filing), texts(filing)
         places: set[int] = set()
         for words in self._names:
-            if all(word in index for word in words):
-                places.update(set(index[words[0]]).intersection(*(index[word] for word in words[1:])))
+            if index.words.issuperset(words):
+                places.update(index.with_all(words))
         for place in sorted(places):
             for mention in self.mentions(whole[place].text):
                 yield whole[place], mention

@@ -9,7 +9,7 @@ from checker.haystack import Haystack
 from checker.references import Path
 from ruleschema.model import Clause
 from ruleschema.numbers import path_of
-from ruleschema.stems import roots, stems
+from ruleschema.stems import stems
 
 # "The shuffling device" is a thing: a clause that names it need not be about the shuffle.
 _THING = re.compile(r"\b\w{3,20}(?:ing|ed) (?:card )?(?:device|machine|shoe|rack|box|area|tray)s?\b", re.I)
@@ -48,10 +48,9 @@ class Subjects(Mapping[Path, frozenset[str]]):
 
     def with_all(self, words: frozenset[str]) -> list[Path]:
         """The provisions that have all of these words."""
-        wanted = max(sorted(words), key=len, default="")
         paths = list(self._texts)
-        held = [paths[place] for place in self._together.places(roots(wanted))]
-        return [path for path in held if words <= self[path]]
+        held = [paths[place] for place in self._together.with_stems(words)]
+        return [path for path in held if words <= self[path]] if words else paths
 
     @cached_property
     def _together(self) -> Haystack:

@@ -68,7 +68,7 @@ def _pairs(filing: Filing) -> Iterator[Twins]:
         if isinstance(tree, Duty):
             # Where no direction and nobody is named, twins do the same to the same thing, word for word.
             act = tree.object.text if tree.object else ""
-            loose = any(word in act for word in _TURNING)
+            loose = any(map(act.__contains__, _TURNING))
             words = _firm(sentence.reading.text) if loose else (tree.verb.text, act)
             alike[words, len(tree.leading), len(tree.slots)].append((sentence, tree))
     for group in [found for rough in alike.values() if len(rough) > 1 for found in _alike(rough)]:

@@ -25,6 +25,9 @@ class Style(StrEnum):
     __hash__ = str.__hash__  # that of an enum is a call, and labels are looked up by style all the time
 
 
+_STYLES = tuple(Style)
+
+
 @lru_cache(maxsize=16384)
 def path_of(number: str) -> tuple[str, ...]:
     """4.II.A.(1) and 4(ii)(a)(1) as comparable parts."""
@@ -53,7 +56,7 @@ def ordinal(label: str, style: Style) -> int | None:
 @lru_cache(maxsize=4096)
 def _ordinals(label: str) -> tuple[int | None, ...]:
     """The place of a label in every way of counting."""
-    return tuple(ordinal(label, style) for style in Style)
+    return tuple(ordinal(label, style) for style in _STYLES)
 
 
 def style_of(labels: list[str]) -> Style | None:
@@ -61,7 +64,7 @@ def style_of(labels: list[str]) -> Style | None:
     best: tuple[int, int, Style] | None = None
     counted = [*map(_ordinals, labels)]
     whole = list(range(1, len(labels) + 1))
-    for number, style in enumerate(Style):
+    for number, style in enumerate(_STYLES):
         places = [each[number] for each in counted]
         if places == whole:
             return style  # no other can count better

@@ -82,11 +82,12 @@ def _throughout(filing: Filing, game: str, mentions: list[tuple[Said, Mention]])
 
 
 def _idle(filing: Filing) -> str | None:
-    linked = any(game.game == filing.slug and game.links for game in games())
+    known = [game for game in games() if game.game == filing.slug]
+    if known:
+        return "the document is about several games" if any(game.links for game in known) else None
     titles = (str(section.title) for section in filing.game.sections)
     titled = {games_by_name()[found.name].game for title in titles for found in game_finder().mentions(title)}
-    several = len(titled - {filing.slug}) > 1 and all(game.game != filing.slug for game in games())
-    return "the document is about several games" if linked or several else None
+    return "the document is about several games" if len(titled - {filing.slug}) > 1 else None
 
 
 CHECK = Check(

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.phrases import sentences_with
+from checker.phrases import sentences_with_stems
 from ruleschema.facts import PayoutFact
 from ruleschema.provisions import Spoken
-from ruleschema.stems import roots, stems
+from ruleschema.stems import stems
 from ruleschema.vocabulary import wager_key
 
 _WAGER = stems("wager bet")
@@ -42,8 +42,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 def _mentions(filing: Filing, name: frozenset[str]) -> list[tuple[Spoken, frozenset[str]]]:
     """The sentences about wagers that hold all words of the name, with their words."""
-    sentences = sentences_with(filing, *roots(max(sorted(name), key=len)))
-    spoken = [each for each in sentences if _SPOKEN.search(each.reading.text)]
+    spoken = [each for each in sentences_with_stems(filing, name) if _SPOKEN.search(each.reading.text)]
     told = [(each, stems(each.reading.text)) for each in spoken]
     return [(each, words) for each, words in told if name <= words]
 

@@ -7,7 +7,7 @@ from checker.absence import as_far_as_read
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import sentences_with
+from checker.phrases import sentences_with, sentences_with_stems
 from grammar import nodes
 from ruleschema.provisions import Spoken
 from ruleschema.stems import stems
@@ -80,7 +80,7 @@ def _is_wager(name: str, key: str, filing: Filing) -> bool:
 
 def _announced(words: frozenset[str], filing: Filing) -> bool:
     """Whether a sentence says that the wager is paid, though its table was not read."""
-    for sentence in sentences_with(filing, "pay", "paid", "odd"):
+    for sentence in sentences_with_stems(filing, words):
         said = stems(sentence.reading.text)
         if words <= said and said & _PAYING and not isinstance(sentence.reading.tree, nodes.Result):
             return True
