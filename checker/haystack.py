@@ -47,8 +47,13 @@ class Haystack:
 
     def with_stems(self, wanted: Iterable[str]) -> list[int]:
         """The places of the texts that may hold a word of each of these stems; no other does."""
-        held = [set(self.places(roots(each))) for each in wanted]
-        return sorted(set.intersection(*held)) if held else list(range(len(self._ends)))
+        rarest, *others = sorted(wanted, key=len, reverse=True) or [""]
+        needles = [roots(each) for each in others]
+        return [
+            place
+            for place in self.places(roots(rarest))
+            if all(any(self.holds(place, root) for root in spellings) for spellings in needles)
+        ]
 
     def matching(self, pattern: re.Pattern[str]) -> list[int]:
         """The places of the texts that match; a pattern that begins plainly is cheaper than many needles."""

@@ -1,7 +1,6 @@
 """Every piece of text of a filing that can mention a name, and the names found in it."""
 
 import re
-from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
@@ -68,19 +67,10 @@ def concordance(filing: Filing) -> Concordance:
     return Concordance(said.text for said in texts(filing))
 
 
-@lru_cache(maxsize=64)
-def words_by_stem(filing: Filing) -> dict[str, list[str]]:
-    """The words of a filing by their stems."""
-    found: defaultdict[str, list[str]] = defaultdict(list)
-    for word in concordance(filing).words:
-        found[stem(word)].append(word)
-    return found
-
-
 def places_of(filing: Filing, wanted: str) -> set[int]:
     """The places of the texts that hold a word of this stem."""
     index = concordance(filing)
-    return {place for word in words_by_stem(filing).get(wanted, ()) for place in index[word]}
+    return {place for word in index.words if stem(word) == wanted for place in index[word]}
 
 
 def texts_with(filing: Filing, words: Iterable[str]) -> Iterator[Said]:

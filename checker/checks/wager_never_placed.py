@@ -22,9 +22,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     defined = {wager_key(meaning.term) for meaning in filing.game.definitions}
     named = {key: facts for key, facts in filing.payouts_by_wager.items() if key not in defined and _is_named(facts[0])}
     for key, facts in named.items():
-        mentions = _mentions(filing, stems(key))
-        if mentions and not any(words & _MAKING for _, words in mentions):
-            first = mentions[0][0]
+        first = _only_settled(filing, stems(key))
+        if first is not None:
             yield Fault(
                 span=first.span(filing.document, 0, len(first.reading.text.rstrip())),
                 message=f"{facts[0].wager} is settled here and paid in {facts[0].at}, but the document does not say "
@@ -40,11 +39,16 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             )
 
 
-def _mentions(filing: Filing, name: frozenset[str]) -> list[tuple[Spoken, frozenset[str]]]:
-    """The sentences about wagers that hold all words of the name, with their words."""
-    spoken = [each for each in sentences_with_stems(filing, name) if _SPOKEN.search(each.reading.text)]
-    told = [(each, stems(each.reading.text)) for each in spoken]
-    return [(each, words) for each, words in told if name <= words]
+def _only_settled(filing: Filing, name: frozenset[str]) -> Spoken | None:
+    """The first sentence about the wager, where none speaks of making it."""
+    first: Spoken | None = None
+    for sentence in sentences_with_stems(filing, name):
+        words = stems(sentence.reading.text)
+        if name <= words and _SPOKEN.search(sentence.reading.text):
+            if not words.isdisjoint(_MAKING):
+                return None
+            first = first or sentence
+    return first
 
 
 def _is_named(fact: PayoutFact) -> bool:

@@ -3,13 +3,13 @@
 import re
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, lru_cache
 
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from checker.haystack import parted
-from checker.phrases import Said, texts_with, words_by_stem
+from checker.phrases import Said, concordance, texts_with
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.stems import stem
@@ -25,22 +25,22 @@ ONE_LETTER = 0.88
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    known, names = words(), _names(filing)
-    usual: set[str] = set()
-    strange: list[str] = []
-    for root, forms in words_by_stem(filing).items():
-        if root in known or root in names:
-            usual.update(forms)
-        else:
-            usual.update(word for word in forms if word in known or word in names)
-            strange += (word for word in forms if len(word) >= 3 and word not in usual)
-    places = _places(filing, sorted(strange))
+    every = concordance(filing).words
+    names = _names(filing)
+    strange = {word for word in every if not _is_known(word) and word not in names and stem(word) not in names}
+    usual = every - strange
+    places = _places(filing, sorted(word for word in strange if len(word) >= 3))
     near = {word: _nearest(filing, word, usual) for word in places}
     for word, meant in near.items():
         if meant:
             yield _misprint(filing, word, meant, *places[word])
     if alone := [word for word, meant in near.items() if not meant and stem(word) not in english()]:
         yield _new_words(filing, alone, *places[alone[0]])
+
+
+@lru_cache(maxsize=65536)
+def _is_known(word: str) -> bool:
+    return word in words() or stem(word) in words()
 
 
 def _places(filing: Filing, strange: list[str]) -> dict[str, tuple[Said, int]]:
@@ -54,7 +54,7 @@ def _places(filing: Filing, strange: list[str]) -> dict[str, tuple[Said, int]]:
     return found
 
 
-def _nearest(filing: Filing, word: str, usual: set[str]) -> str:
+def _nearest(filing: Filing, word: str, usual: frozenset[str]) -> str:
     """The word most like it, of those the document writes elsewhere or else of the vocabulary."""
     if stem(word) in english():
         # A plain word is doubted only where another, written all the time, differs by one letter at most.
