@@ -7,6 +7,7 @@ from functools import cached_property
 from checker.finding import Finding
 from checker.ground import OWN_LAW, Ground
 from checker.outcome import Judged
+from grammar.nodes import Duty, Result
 from ruleschema.facts import PayoutFact, payout_facts
 from ruleschema.lawbook import Law, law_for
 from ruleschema.load import Document, Loaded
@@ -47,6 +48,27 @@ class Filing:
     @cached_property
     def sentences(self) -> list[Spoken]:
         return list(spoken(self.game, self.provisions))
+
+    @cached_property
+    def duties(self) -> tuple[tuple[Spoken, Duty], ...]:
+        """The sentences that say what someone shall or may do."""
+        trees = ((each, each.reading.tree) for each in self.sentences)
+        return tuple((each, tree) for each, tree in trees if isinstance(tree, Duty))
+
+    @cached_property
+    def results(self) -> tuple[tuple[Spoken, Result], ...]:
+        """The sentences that decide a wager."""
+        trees = ((each, each.reading.tree) for each in self.sentences)
+        return tuple((each, tree) for each, tree in trees if isinstance(tree, Result))
+
+    @cached_property
+    def sentences_by_clause(self) -> dict[int, list[Spoken]]:
+        """The sentences of each clause, by its id."""
+        found: dict[int, list[Spoken]] = {}
+        for sentence in self.sentences:
+            if sentence.provision is not None:
+                found.setdefault(id(sentence.provision.clause), []).append(sentence)
+        return found
 
     @cached_property
     def unread(self) -> tuple[str, ...]:

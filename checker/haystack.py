@@ -21,13 +21,20 @@ def parted(text: str) -> str:
     return (text if text.isascii() else re.sub(r"\s", " ", text)).translate(_PARTED)
 
 
+def _one_behind_the_other(texts: list[str]) -> str:
+    return " " + "\n ".join(texts) + "\n" if texts else ""
+
+
 class Haystack:
     """Texts in lower case, one behind the other, with a blank before each."""
 
     def __init__(self, texts: Iterable[str]) -> None:
-        held = [f" {text.lower()}\n" for text in texts]
-        self.whole = "".join(held)
-        self._ends = list(accumulate(map(len, held)))
+        held = list(texts)
+        self.whole = _one_behind_the_other(held).lower()
+        if len(self.whole) != sum(map(len, held)) + 2 * len(held):
+            held = [text.lower() for text in held]  # some letters are longer in lower case
+            self.whole = _one_behind_the_other(held)
+        self._ends = [end + 2 * number for number, end in enumerate(accumulate(map(len, held)), 1)]
 
     def found(self, needle: str) -> Iterator[int]:
         """The places of the texts in which this, in lower case, occurs; in order."""

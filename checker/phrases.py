@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from checker.filing import Filing
 from checker.haystack import Concordance, Haystack, parted
-from ruleschema.provisions import Spoken
+from ruleschema.provisions import Provision, Spoken
 from ruleschema.span import Text
 from ruleschema.stems import stem
 
@@ -47,18 +47,33 @@ def _texts(filing: Filing) -> Iterator[Said]:
             yield Said(text, str(meaning.at or meaning.term), lines)
     for section in filing.game.sections:
         yield Said(section.title, str(section.number or section.title), section.src.numbers if section.src else ())
-    for provision in filing.provisions:
+    for provision, told in zip(filing.provisions, _said(filing), strict=True):
         clause = provision.clause
-        for saying in (*clause.says, *clause.steps):
-            yield Said(saying.says, provision.at, saying.src.numbers if saying.src else provision.lines)
+        yield from told
         if clause.title is not None:
             yield Said(clause.title, provision.at, provision.lines)
         # The wording counts where nothing was read from it, so that no word is met twice.
-        if clause.text is not None and not clause.says and not clause.steps:
+        if clause.text is not None and not told:
             yield Said(clause.text, provision.at, provision.lines)
-        for part in (part for table in clause.pays for part in (table.wager, table.condition)):
-            if part is not None:
-                yield Said(part, provision.at, provision.lines)
+        for table in clause.pays:
+            for part in (table.wager, table.condition):
+                if part is not None:
+                    yield Said(part, provision.at, provision.lines)
+
+
+@lru_cache(maxsize=4)
+def _said(filing: Filing) -> list[list[Said]]:
+    """The sentences and steps of each provision."""
+    return [
+        _of_clause(provision) if provision.clause.says or provision.clause.steps else []
+        for provision in filing.provisions
+    ]
+
+
+def _of_clause(provision: Provision) -> list[Said]:
+    at, lines = provision.at, provision.lines
+    told = (*provision.clause.says, *provision.clause.steps)
+    return [Said(saying.says, at, saying.src.numbers if saying.src else lines) for saying in told]
 
 
 @lru_cache(maxsize=64)
@@ -125,16 +140,16 @@ def _wordings(filing: Filing) -> Iterator[Said]:
     for meaning in filing.game.definitions:
         lines = meaning.src.numbers if meaning.src else ()
         yield Said(meaning.text or meaning.means, str(meaning.at or meaning.term), lines)
-    for provision in filing.provisions:
+    for provision, told in zip(filing.provisions, _said(filing), strict=True):
         clause = provision.clause
         if clause.text is not None:
             yield Said(clause.text, provision.at, provision.lines)
             continue
-        for saying in (*clause.says, *clause.steps):
-            yield Said(saying.says, provision.at, saying.src.numbers if saying.src else provision.lines)
-        for row in (row for ranks in clause.ranks for row in ranks.rows):
-            if row.means is not None:
-                yield Said(row.means, provision.at, row.src.numbers if row.src else provision.lines)
+        yield from told
+        for ranks in clause.ranks:
+            for row in ranks.rows:
+                if row.means is not None:
+                    yield Said(row.means, provision.at, row.src.numbers if row.src else provision.lines)
 
 
 class NameFinder:

@@ -21,9 +21,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     if not sentences_with(filing, "wait to "):
         return
     by_clause: dict[int, list[tuple[Spoken, nodes.Duty]]] = {}
-    for sentence in filing.sentences:
-        if sentence.provision is not None and isinstance(sentence.reading.tree, nodes.Duty):
-            by_clause.setdefault(id(sentence.provision.clause), []).append((sentence, sentence.reading.tree))
+    for sentence, duty in filing.duties:
+        if sentence.provision is not None:
+            by_clause.setdefault(id(sentence.provision.clause), []).append((sentence, duty))
     for duties in by_clause.values():
         for sentence, tree in duties:
             wait = _WAIT.search(sentence.reading.text, tree.head.end)

@@ -10,10 +10,7 @@ from ruleschema.provisions import Spoken
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    by_clause: dict[int, list[Spoken]] = {}
-    for sentence in filing.sentences:
-        if sentence.provision is not None:
-            by_clause.setdefault(id(sentence.provision.clause), []).append(sentence)
+    by_clause = filing.sentences_by_clause
     for provision in filing.provisions:
         clause = provision.clause
         if len(clause.items) < 2 or clause.join is not None or not clause.says:

@@ -1,6 +1,5 @@
 """A clause cites several provisions for one purpose, and one of them is about something else."""
 
-from collections import Counter
 from collections.abc import Iterator
 
 from checker.check import Check
@@ -23,10 +22,8 @@ _FITS = 2
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     words = subjects(filing)
-    together = list(_together(filing))
-    common = _common(words) if together else frozenset()
-    for provision, refs in together:
-        subject = stems(str(refs[0][0].about)) - _IDLE - common
+    for provision, refs in _together(filing):
+        subject = frozenset(word for word in stems(str(refs[0][0].about)) - _IDLE if not _is_common(word, words))
         said = {path: subject & words.below(path) for _, path in refs}
         fitting = [path for _, path in refs if len(said[path]) >= _FITS]
         odd = [(ref, path) for ref, path in refs if not said[path]]
@@ -34,10 +31,10 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             yield _fault(provision, refs, odd[0][0])
 
 
-def _common(words: Subjects) -> frozenset[str]:
-    """Words in so many clauses that they tell no subject."""
-    count = Counter(word for path, said in words.items() if len(path) > 1 for word in said)
-    return frozenset(word for word, times in count.items() if times > max(2, len(words) // _COMMON))
+def _is_common(word: str, words: Subjects) -> bool:
+    """Whether a word is in so many clauses that it tells no subject."""
+    times = sum(len(path) > 1 for path in words.with_all(frozenset((word,))))
+    return times > max(2, len(words) // _COMMON)
 
 
 def _together(filing: Filing) -> Iterator[tuple[Provision, list[tuple[Ref, Path]]]]:

@@ -73,9 +73,11 @@ def _known(filing: Filing) -> set[str]:
     names += [str(filing.game.title), filing.slug.replace("-", " ")]
     for provision in filing.provisions:
         clause = provision.clause
-        names += [str(clause.title)] if clause.title else []
-        names += [str(rank.name) for ranks in clause.ranks for rank in ranks.rows]
-        names += [str(row.outcome) for table in clause.pays for row in table.rows]
+        if clause.title:
+            names.append(str(clause.title))
+        if clause.ranks or clause.pays:
+            names += [str(rank.name) for ranks in clause.ranks for rank in ranks.rows]
+            names += [str(row.outcome) for table in clause.pays for row in table.rows]
     casino = filing.document.casino
     names += [str(each) for each in (casino.name, casino.regulator, *casino.names) if each] if casino else []
     return ({name_key(name) for name in names} | _games()) - {""}

@@ -63,9 +63,8 @@ def _fault(filing: Filing, provision: Provision, own: Decided, other: Decided) -
 def _results(filing: Filing) -> dict[int, list[Decided]]:
     """Sentences that decide a wager, by the clause they stand in."""
     found: dict[int, list[Decided]] = {}
-    for sentence in filing.sentences:
-        tree = sentence.reading.tree
-        if isinstance(tree, nodes.Result) and sentence.provision is not None:
+    for sentence, tree in filing.results:
+        if sentence.provision is not None:
             decided = Decided(sentence, tree, name_key(tree.head.text))
             found.setdefault(id(sentence.provision.clause), []).append(decided)
     return found
