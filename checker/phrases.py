@@ -85,7 +85,15 @@ def concordance(filing: Filing) -> Concordance:
 def places_of(filing: Filing, wanted: str) -> set[int]:
     """The places of the texts that hold a word of this stem."""
     index = concordance(filing)
-    return {place for word in index.words if stem(word) == wanted for place in index[word]}
+    return {place for word in _words_by_stem(filing).get(wanted, ()) for place in index[word]}
+
+
+@lru_cache(maxsize=4)
+def _words_by_stem(filing: Filing) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for word in concordance(filing).words:
+        found.setdefault(stem(word), []).append(word)
+    return found
 
 
 def texts_with(filing: Filing, words: Iterable[str]) -> Iterator[Said]:
