@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from checker.filing import Filing
 from checker.haystack import Concordance, Haystack, parted
-from ruleschema.provisions import Provision, Spoken
+from ruleschema.provisions import Spoken
 from ruleschema.span import Text
 from ruleschema.stems import stem
 
@@ -62,18 +62,14 @@ def _texts(filing: Filing) -> Iterator[Said]:
 
 
 @lru_cache(maxsize=4)
-def _said(filing: Filing) -> list[list[Said]]:
+def _said(filing: Filing) -> list[tuple[Said, ...]]:
     """The sentences and steps of each provision."""
-    return [
-        _of_clause(provision) if provision.clause.says or provision.clause.steps else []
-        for provision in filing.provisions
-    ]
-
-
-def _of_clause(provision: Provision) -> list[Said]:
-    at, lines = provision.at, provision.lines
-    told = (*provision.clause.says, *provision.clause.steps)
-    return [Said(saying.says, at, saying.src.numbers if saying.src else lines) for saying in told]
+    found: list[tuple[Said, ...]] = []
+    for provision in filing.provisions:
+        told = provision.clause.says + provision.clause.steps
+        at, lines = (provision.at, provision.lines) if told else ("", ())
+        found.append(tuple([Said(each.says, at, each.src.numbers if each.src else lines) for each in told]))
+    return found
 
 
 @lru_cache(maxsize=64)

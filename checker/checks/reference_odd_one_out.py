@@ -23,8 +23,12 @@ _FITS = 2
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     words = subjects(filing)
     for provision, refs in _together(filing):
-        subject = frozenset(word for word in stems(str(refs[0][0].about)) - _IDLE if not _is_common(word, words))
-        said = {path: subject & words.below(path) for _, path in refs}
+        subject = stems(str(refs[0][0].about)) - _IDLE
+        held = {path: subject & words.below(path) for _, path in refs}
+        if sum(len(held[path]) >= _FITS for _, path in refs) < len(refs) - 1:
+            continue
+        common = {word for word in subject if _is_common(word, words)}
+        said = {path: told - common for path, told in held.items()}
         fitting = [path for _, path in refs if len(said[path]) >= _FITS]
         odd = [(ref, path) for ref, path in refs if not said[path]]
         if fitting and len(odd) == 1 and len(fitting) == len(refs) - 1:
