@@ -204,6 +204,16 @@ class NameFinder:
         return None
 
 
+def finder_of(names: Iterable[str]) -> NameFinder:
+    """A finder of these names; most documents are searched for the same."""
+    return _finder(frozenset(names))
+
+
+@lru_cache(maxsize=256)
+def _finder(names: frozenset[str]) -> NameFinder:
+    return NameFinder(names)
+
+
 @lru_cache(maxsize=32768)
 def _words(text: str) -> list[tuple[str, int, int]]:
     return [(match.group().lower(), match.start(), match.end()) for match in _WORD.finditer(text)]

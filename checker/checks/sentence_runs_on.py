@@ -17,7 +17,7 @@ _LINK = frozenset(("from", "with", "into", "upon", "over", "under", "than", "bot
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for sentence, tree in filing.duties:
-        second = second_verb(sentence)
+        second = second_verb(sentence) if sentence.reading.problem is not None else None
         if second is not None:
             before = " ".join(sentence.reading.text[: second.start()].split()[-4:])
             told = f"“{second.group()}” is a second verb after “{before}”, and its subject is missing"

@@ -27,7 +27,9 @@ class Decided:
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     by_clause = _results(filing)
     elsewhere = Counter(name for told in by_clause.values() for name in {each.name for each in told})
-    for provision in filing.provisions:
+    for provision in filing.provisions if by_clause else ():
+        if not provision.clause.items and id(provision.clause) not in by_clause:
+            continue
         results = [
             each for clause in (provision.clause, *provision.clause.items) for each in by_clause.get(id(clause), ())
         ]
