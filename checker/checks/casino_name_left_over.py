@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import finder_of
+from checker.namefinder import finder_of
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.stems import stem

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.phrases import NameFinder, finder_of
+from checker.namefinder import NameFinder, finder_of
 from ruleschema.names import name_key
 
 

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.phrases import Mention, Said, finder_of
+from checker.namefinder import Mention, finder_of
+from checker.phrases import Said
 from ruleschema.locate import locate
 from ruleschema.vocabulary import games
 

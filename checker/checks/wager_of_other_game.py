@@ -7,7 +7,8 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
 from checker.gamenames import games_named
-from checker.phrases import concordance, finder_of
+from checker.namefinder import finder_of
+from checker.phrases import concordance
 from ruleschema.facts import PayoutFact
 from ruleschema.locate import locate
 from ruleschema.vocabulary import wager_key
