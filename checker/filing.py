@@ -62,15 +62,6 @@ class Filing:
         return tuple((each, tree) for each, tree in trees if isinstance(tree, Result))
 
     @cached_property
-    def sentences_by_clause(self) -> dict[int, list[Spoken]]:
-        """The sentences of each clause, by its id."""
-        found: dict[int, list[Spoken]] = {}
-        for sentence in self.sentences:
-            if sentence.provision is not None:
-                found.setdefault(id(sentence.provision.clause), []).append(sentence)
-        return found
-
-    @cached_property
     def unread(self) -> tuple[str, ...]:
         """The sentences that could not be read, or only in part: what the document lacks may stand there."""
         return tuple(each.reading.text for each in self.sentences if each.reading.problem is not None)

@@ -143,3 +143,13 @@ def _wordings(filing: Filing) -> Iterator[Said]:
             for row in ranks.rows:
                 if row.means is not None:
                     yield Said(row.means, provision.at, row.src.numbers if row.src else provision.lines)
+
+
+@lru_cache(maxsize=4)
+def sentences_by_clause(filing: Filing) -> dict[int, list[Spoken]]:
+    """The sentences of each clause, by its id."""
+    found: dict[int, list[Spoken]] = {}
+    for sentence in filing.sentences:
+        if sentence.provision is not None:
+            found.setdefault(id(sentence.provision.clause), []).append(sentence)
+    return found

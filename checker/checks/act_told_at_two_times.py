@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import sentences_with
+from checker.phrases import sentences_by_clause, sentences_with
 from grammar import nodes
 from ruleschema.provisions import Spoken
 from ruleschema.stems import stem, stems
@@ -25,7 +25,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         wait = _WAIT.search(sentence.reading.text, tree.head.end)
         if wait is None or _case(tree):
             continue
-        for other in filing.sentences_by_clause[id(sentence.provision.clause)]:
+        for other in sentences_by_clause(filing)[id(sentence.provision.clause)]:
             act = other.reading.tree
             if isinstance(act, nodes.Duty) and act.head == tree.head and not _case(act) and _same(act, wait):
                 yield _fault(filing, sentence, other, wait)
