@@ -7,6 +7,7 @@ from functools import cached_property
 from checker.finding import Finding
 from checker.ground import OWN_LAW, Ground
 from checker.outcome import Judged
+from grammar.nodes import Duty, Result
 from ruleschema.facts import PayoutFact, payout_facts
 from ruleschema.lawbook import Law, law_for
 from ruleschema.load import Document, Loaded
@@ -46,7 +47,19 @@ class Filing:
 
     @cached_property
     def sentences(self) -> list[Spoken]:
-        return list(spoken(self.game))
+        return list(spoken(self.game, self.provisions))
+
+    @cached_property
+    def duties(self) -> tuple[tuple[Spoken, Duty], ...]:
+        """The sentences that say what someone shall or may do."""
+        trees = ((each, each.reading.tree) for each in self.sentences)
+        return tuple((each, tree) for each, tree in trees if isinstance(tree, Duty))
+
+    @cached_property
+    def results(self) -> tuple[tuple[Spoken, Result], ...]:
+        """The sentences that decide a wager."""
+        trees = ((each, each.reading.tree) for each in self.sentences)
+        return tuple((each, tree) for each, tree in trees if isinstance(tree, Result))
 
     @cached_property
     def unread(self) -> tuple[str, ...]:
@@ -135,13 +148,15 @@ class Filing:
     @cached_property
     def paths(self) -> frozenset[tuple[str, ...]]:
         """Every number that can be cited: sections, clauses, definitions, and what holds them."""
-        found = set(self.sections_by_number)
+        found: set[tuple[str, ...]] = set()
         numbers = [each.clause.at for each in self.provisions] + [each.at for each in self.game.definitions]
         numbers += [saying.at for each in self.provisions for saying in each.clause.steps]
         for number in numbers:
             path = path_of(number) if number is not None else ()
-            found.update(path[:length] for length in range(1, len(path) + 1))
-        return frozenset(found)
+            while path and path not in found:
+                found.add(path)
+                path = path[:-1]
+        return frozenset(found.union(self.sections_by_number))
 
     @cached_property
     def printed_numbers(self) -> dict[tuple[str, ...], str]:

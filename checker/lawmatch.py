@@ -6,7 +6,8 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from checker.filing import Filing
-from grammar.nodes import Bound, Lose, Payment, Push
+from checker.madeonce import once_for_each
+from grammar.nodes import Bound, Lose, Payment, Push, Ratio
 from grammar.parse import Problem, read_payment
 from ruleschema.facts import WIN, PayoutFact
 from ruleschema.lawbook import Law, in_force
@@ -52,8 +53,10 @@ def judged(filing: Filing, bound: Bound) -> Iterator[Judged]:
         for fact in facts:
             if version is None:
                 yield Judged(fact, table, None)
-            elif (demand := _demand(figures.get(outcome_key(fact.outcome), []), fact)) is not None:
-                yield Judged(fact, table, demand)
+            elif (stated := figures.get(outcome_key(fact.outcome))) is not None:
+                demand = stated.demand(fact)
+                if demand is not None:
+                    yield Judged(fact, table, demand)
 
 
 def demand_on(law: Law, fact: PayoutFact) -> tuple[LawTable, Demand] | None:
@@ -61,7 +64,8 @@ def demand_on(law: Law, fact: PayoutFact) -> tuple[LawTable, Demand] | None:
     for table in law.tables:
         names = {wager_key(name) for name in (table.wager, *table.also)}
         version = in_force(table.versions, law.as_of) if wager_key(fact.wager) in names else None
-        demand = _demand(_by_outcome(version).get(outcome_key(fact.outcome), []), fact) if version is not None else None
+        stated = _by_outcome(version).get(outcome_key(fact.outcome)) if version is not None else None
+        demand = stated.demand(fact) if stated is not None else None
         if demand is not None:
             return table, demand
     return None
@@ -74,45 +78,48 @@ class _Stated(NamedTuple):
     text: str
     cite: Cite
     payment: Payment
+    kind: str
 
 
-def _demand(figures: list[_Stated], fact: PayoutFact) -> Demand | None:
-    """The lowest figure that speaks of this fact; the others are shown beside it."""
-    condition = name_key(fact.condition or "")
-    chosen = (
-        [each for each in figures if each.condition == condition]
-        or [each for each in figures if not each.condition]
-        or figures
-    )
-    kind = _kind(fact.payment)
-    comparable = [each for each in chosen if _kind(each.payment) == kind]
-    if not comparable:
-        return None
-    # Most figures agree; only different texts are weighed.
-    distinct = {each.text: each for each in reversed(comparable)}
-    least = min(distinct.values(), key=lambda each: lowest(each.payment)) if len(distinct) > 1 else comparable[0]
-    others = {f"{other.text} ({other.cite})" for other in comparable if other.text != least.text}
-    return Demand(least.payment, least.cite, tuple(sorted(others)))
+class _Figures:
+    """The figures of a version on one outcome, and the demand they make, weighed once for all documents."""
+
+    def __init__(self) -> None:
+        self.stated: list[_Stated] = []
+        self._demands: dict[tuple[str, str], Demand | None] = {}
+
+    def demand(self, fact: PayoutFact) -> Demand | None:
+        """The lowest figure that speaks of this fact; the others are shown beside it."""
+        asked = (name_key(fact.condition or ""), _kind(fact.payment))
+        if asked not in self._demands:
+            self._demands[asked] = self._weighed(*asked)
+        return self._demands[asked]
+
+    def _weighed(self, condition: str, kind: str) -> Demand | None:
+        chosen = (
+            [each for each in self.stated if each.condition == condition]
+            or [each for each in self.stated if not each.condition]
+            or self.stated
+        )
+        comparable = [each for each in chosen if each.kind == kind]
+        if not comparable:
+            return None
+        # Most figures agree; only different texts are weighed.
+        distinct = {each.text: each for each in reversed(comparable)}
+        least = min(distinct.values(), key=lambda each: lowest(each.payment)) if len(distinct) > 1 else comparable[0]
+        others = {f"{other.text} ({other.cite})" for other in comparable if other.text != least.text}
+        return Demand(least.payment, least.cite, tuple(sorted(others)))
 
 
-# A version is asked for every document of its game. It has no hash; kept beside its figures, its id stays its own.
-_KNOWN: dict[int, tuple[TableVersion, dict[str, list[_Stated]]]] = {}
-
-
-def _by_outcome(version: TableVersion) -> dict[str, list[_Stated]]:
-    """The readable figures of a version by the outcome they speak of; made once."""
-    if id(version) not in _KNOWN:
-        _KNOWN[id(version)] = (version, _indexed(version))
-    return _KNOWN[id(version)][1]
-
-
-def _indexed(version: TableVersion) -> dict[str, list[_Stated]]:
-    found: dict[str, list[_Stated]] = {}
+@once_for_each
+def _by_outcome(version: TableVersion) -> dict[str, _Figures]:
+    """The readable figures of a version by the outcome they speak of."""
+    found: dict[str, _Figures] = {}
     for outcome, condition, text, cite in _figures(version):
         payment = _payment(text)
         if payment is not None:
-            stated = _Stated(name_key(condition or ""), text, cite, payment)
-            found.setdefault(outcome_key(outcome), []).append(stated)
+            stated = _Stated(name_key(condition or ""), text, cite, payment, _kind(payment))
+            found.setdefault(outcome_key(outcome), _Figures()).stated.append(stated)
     return found
 
 
@@ -135,7 +142,8 @@ def _payment(text: str) -> Payment | None:
 
 def _kind(payment: Payment) -> str:
     """Odds are compared with odds, dollars with dollars."""
-    return amount_of(payment.alternatives[0])[0]
+    first = payment.alternatives[0]
+    return "odds" if isinstance(first, Ratio | Push | Lose) else amount_of(first)[0]
 
 
 def lowest(payment: Payment) -> Fraction:

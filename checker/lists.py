@@ -2,9 +2,9 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
 from checker.filing import Filing
 from ruleschema.model import Clause
@@ -12,8 +12,7 @@ from ruleschema.numbers import Style, ordinal, path_of, style_of
 from ruleschema.span import Span, Text
 
 
-@dataclass(frozen=True, slots=True)
-class Numbered:
+class Numbered(NamedTuple):
     """One entry of a list: its printed number, its own label and its place in the count."""
 
     number: Text
@@ -74,6 +73,8 @@ def _lists(filing: Filing) -> Iterator[list[Numbered]]:
         extra = defined.pop(own, []) if own else []
         yield from _counted(_numbers(section.clauses, extra, own))
     for provision in filing.provisions:
+        if not provision.clause.items and not defined:
+            continue
         own = path_of(provision.clause.at or "")
         yield from _counted(_numbers(provision.clause.items, defined.pop(own, []) if own else [], own))
     for rest in defined.values():
@@ -86,17 +87,21 @@ def _numbers(
     # A lead-in without a number of its own carries that of what holds it, and does not count.
     numbered = [each for each in clauses if each.at is not None and path_of(each.at) != above]
     found = [(each.at, each.src.numbers if each.src else ()) for each in numbered if each.at is not None]
+    if not extra:
+        return found
     own = {path_of(number) for number, _ in found}
     merged = found + [each for each in extra if path_of(each[0]) not in own]
     # Definitions stand among the clauses of their section; source lines say in which order.
-    if extra and all(lines for _, lines in merged):
+    if all(lines for _, lines in merged):
         merged.sort(key=lambda each: each[1][0])
     return merged
 
 
 def _counted(numbers: list[tuple[Text, tuple[int, ...]]]) -> Iterator[list[Numbered]]:
+    if len(numbers) < 2:
+        return
     labels = [(path_of(number) or ("",))[-1] for number, _ in numbers]
-    style: Style | None = style_of(labels) if len(labels) > 1 else None
+    style: Style | None = style_of(labels)
     if style is None and len(labels) == 2:
         style = style_of(labels[:1])  # of two that count differently, the second is the odd one
     if style is not None:

@@ -63,14 +63,12 @@ def twins(filing: Filing) -> tuple[Twins, ...]:
 def _pairs(filing: Filing) -> Iterator[Twins]:
     """Sentences are first grouped by their firm words, which is cheap; only groups are taken apart."""
     alike: dict[object, list[tuple[Spoken, Duty]]] = defaultdict(list)
-    for sentence in filing.sentences:
-        tree = sentence.reading.tree
-        if isinstance(tree, Duty):
-            # Where no direction and nobody is named, twins do the same to the same thing, word for word.
-            act = tree.object.text if tree.object else ""
-            loose = any(word in act for word in _TURNING)
-            words = _firm(sentence.reading.text) if loose else (tree.verb.text, act)
-            alike[words, len(tree.leading), len(tree.slots)].append((sentence, tree))
+    for sentence, tree in filing.duties:
+        # Where no direction and nobody is named, twins do the same to the same thing, word for word.
+        act = tree.object.text if tree.object else ""
+        loose = any(map(act.__contains__, _TURNING))
+        words = _firm(sentence.reading.text) if loose else (tree.verb.text, act)
+        alike[words, len(tree.leading), len(tree.slots)].append((sentence, tree))
     for group in [found for rough in alike.values() if len(rough) > 1 for found in _alike(rough)]:
         stated = [_taken_apart(sentence, tree) for sentence, tree in group]
         for one, other in combinations(stated, 2):
@@ -94,9 +92,12 @@ def _loose() -> frozenset[str]:
 
 
 def _firm(text: str) -> tuple[str, ...]:
-    loose = _loose()
-    words = text.lower().rstrip(" .").split()
-    return tuple(word for word in words if word not in loose and not word.lstrip("$")[:1].isdigit())
+    return tuple(filter(_is_firm, text.lower().rstrip(" .").split()))
+
+
+@lru_cache(maxsize=65536)
+def _is_firm(word: str) -> bool:
+    return word not in _loose() and not word.lstrip("$")[:1].isdigit()
 
 
 def _taken_apart(sentence: Spoken, tree: Duty) -> Stated:

@@ -1,6 +1,7 @@
 """Duties are laid down without saying who has them."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from checker.check import Check
 from checker.filing import Filing, Library
@@ -22,7 +23,7 @@ _STATES = frozenset(("void", "made", "located", "identical", "equal", "played", 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     """One note a document: passive duties are common, and each alone is no fault."""
-    nameless = [sentence for sentence in filing.sentences if _nameless(sentence)]
+    nameless = [sentence for sentence, tree in filing.duties if _nameless(sentence, tree)]
     if not nameless:
         return
     first = nameless[0]
@@ -42,10 +43,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     )
 
 
-def _nameless(sentence: Spoken) -> bool:
+def _nameless(sentence: Spoken, tree: Duty) -> bool:
     """A passive “shall be done” that is not done “by” anybody."""
-    tree = sentence.reading.tree
-    if not isinstance(tree, Duty) or tree.modal is not Modal.SHALL or tree.verb.text != "be" or tree.object is None:
+    if tree.modal is not Modal.SHALL or tree.verb.text != "be" or tree.object is None:
         return False
     words = tree.object.text.lower().split()
     if words[0] in _STATES or "by" in words or "void" in words:
@@ -59,7 +59,12 @@ def _named_beside(sentence: Spoken) -> bool:
         return False
     clauses = (sentence.provision.clause, *sentence.provision.above[-1:])
     said = " ".join(str(saying.says) for clause in clauses for saying in clause.says).lower()
-    return any(f"{actor} shall " in said or f"{actor} may " in said for actor in words_of("actor"))
+    return any(map(said.__contains__, _acting()))
+
+
+@cache
+def _acting() -> tuple[str, ...]:
+    return tuple(f"{actor} {modal} " for actor in words_of("actor") for modal in ("shall", "may"))
 
 
 def _listed(clauses: list[str]) -> str:

@@ -14,7 +14,8 @@ _FIRST = ("1", "a", "i")
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     lists = [(path_of(section.number or ""), section.clauses) for section in filing.game.sections if section.number]
     # What comes before the items may be printed as a ranking or a table.
-    holding = [each.clause for each in filing.provisions if each.clause.at and not _tabled(each.clause)]
+    listing = [each.clause for each in filing.provisions if each.clause.items]
+    holding = [clause for clause in listing if clause.at and not _tabled(clause)]
     lists += [(path_of(clause.at or ""), clause.items) for clause in holding]
     defined = {path_of(meaning.at)[:-1] for meaning in filing.game.definitions if meaning.at}
     before = ""
@@ -58,11 +59,11 @@ def _tabled(clause: Clause) -> bool:
 
 def _first(clauses: tuple[Clause, ...], above: tuple[str, ...]) -> Clause | None:
     """The first numbered entry of a list; a lead-in that carries the number above does not count."""
-    numbered = [clause for clause in clauses if clause.at is not None and path_of(clause.at) != above]
-    if not numbered or len(numbered) != len([clause for clause in clauses if clause.at is None or clause in numbered]):
+    first = next((clause for clause in clauses if clause.at is None or path_of(clause.at) != above), None)
+    if first is None or any(clause.at is None for clause in clauses):
         return None
-    path = path_of(numbered[0].at or "")
-    return numbered[0] if len(path) == len(above) + 1 and path[:-1] == above else None
+    path = path_of(first.at or "")
+    return first if len(path) == len(above) + 1 and path[:-1] == above else None
 
 
 CHECK = Check(

@@ -7,6 +7,7 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from checker.lawmatch import tables
+from checker.madeonce import once_for_each
 from checker.telling import ground
 from grammar.nodes import Bound
 from ruleschema.lawbook import in_force
@@ -23,7 +24,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if version is None:
             continue
         printed = {outcome_key(fact.outcome) for fact in facts}
-        demanded = _demanded(version, table.basis)
+        demanded = _everywhere(version) if table.basis is Basis.PRECEDENT else _demanded(version)
         for outcome, cites in demanded.items():
             if outcome in printed or not printed - {"win"} or _shorter(outcome, printed - demanded.keys()):
                 continue
@@ -49,21 +50,27 @@ def _shorter(outcome: str, others: set[str]) -> bool:
     return any(other and set(other.split()) < set(outcome.split()) for other in others)
 
 
-def _demanded(version: TableVersion, basis: Basis) -> dict[str, list[tuple[str, Cite]]]:
-    """Outcomes with who demands them; of precedents, those that every filing of the wager has."""
+@once_for_each
+def _demanded(version: TableVersion) -> dict[str, list[tuple[str, Cite]]]:
+    """Outcomes with who demands them."""
     found: dict[str, list[tuple[str, Cite]]] = {}
     for column in (version.columns or {}).values():
         for outcome in column:
             if version.cite is not None:
                 found.setdefault(outcome_key(outcome), []).append((str(outcome), version.cite))
-    casinos = set()
     for figure in version.stated():
         cite = figure.cite or version.cite
         if cite is not None:
-            casinos.add(str(cite.casino))
             found.setdefault(outcome_key(figure.outcome), []).append((str(figure.outcome), cite))
-    if basis is not Basis.PRECEDENT:
-        return found
+    return found
+
+
+@once_for_each
+def _everywhere(version: TableVersion) -> dict[str, list[tuple[str, Cite]]]:
+    """Of precedents, the outcomes that every filing of the wager has."""
+    stated = (figure.cite or version.cite for figure in version.stated())
+    casinos = {str(cite.casino) for cite in stated if cite is not None}
+    found = _demanded(version)
     everywhere = {key: cites for key, cites in found.items() if {str(cite.casino) for _, cite in cites} == casinos}
     return everywhere if len(casinos) >= AGREEING else {}
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from checker.check import Check
 from checker.filing import Filing, Library
@@ -28,7 +29,7 @@ _WORDS = {6: "six", 7: "seven"}
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     ranked = _ranked(filing)
     for facts in filing.payouts_by_wager.values():
-        hands = [fact for fact in facts if _hand(fact)[1] in _NAMES and not _settles_nothing(fact)]
+        hands = [fact for fact in facts if _hand(fact.outcome)[1] in _NAMES and not _settles_nothing(fact)]
         unknown = [fact for fact in hands if not _known(fact, ranked, filing)]
         # A ranking of other hands altogether says nothing of this table.
         if not unknown or len(hands) - len(unknown) < _FEWEST:
@@ -52,21 +53,22 @@ def _settles_nothing(fact: PayoutFact) -> bool:
     return isinstance(fact.payment.alternatives[0], (Lose, Push))
 
 
-def _hand(fact: PayoutFact) -> tuple[int, str]:
+@lru_cache(maxsize=4096)
+def _hand(outcome: str) -> tuple[int, str]:
     """The number of cards, where the row names it, and the hand."""
-    match = _SIZED.match(fact.outcome.strip())
+    match = _SIZED.match(outcome.strip())
     return (int(match["size"] or 0), outcome_key(match["hand"])) if match else (0, "")
 
 
 def _shown(fact: PayoutFact) -> str:
-    size, hand = _hand(fact)
+    size, hand = _hand(fact.outcome)
     return f"{size} card {hand}" if size else fact.outcome
 
 
 def _known(fact: PayoutFact, ranked: set[str], filing: Filing) -> bool:
-    size, hand = _hand(fact)
+    size, hand = _hand(fact.outcome)
     if size <= _POKER:
-        return hand in ranked or _described(hand, filing)
+        return hand in ranked or hand in _described(filing)
     first = re.escape(hand.split()[0])
     wanted = re.compile(rf"\b{size}[- ]card {first}\b", re.I)
     # A sentence that begins with the hand says what it is; one that only names it does not.
@@ -75,10 +77,11 @@ def _known(fact: PayoutFact, ranked: set[str], filing: Filing) -> bool:
     return any(wanted.search(text) or begins.match(text) for text in others)
 
 
-def _described(hand: str, filing: Filing) -> bool:
-    """Whether a sentence says what the hand is, though no ranking was made of it."""
+@lru_cache(maxsize=4)
+def _described(filing: Filing) -> set[str]:
+    """The hands of which a sentence says what they are, though no ranking was made of it."""
     told = (_TOLD.match(said.text) for said in wordings(filing))
-    return any(match is not None and outcome_key(match[1]) == hand for match in told)
+    return {outcome_key(match[1]) for match in told if match is not None}
 
 
 def _ranks(filing: Filing) -> list[Rank]:

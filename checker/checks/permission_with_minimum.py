@@ -5,13 +5,12 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from grammar.nodes import Bound, Duty, Modal, Slot
+from grammar.nodes import Bound, Modal, Slot
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    for sentence in filing.sentences:
-        tree = sentence.reading.tree
-        if not isinstance(tree, Duty) or tree.modal is not Modal.MAY:
+    for sentence, tree in filing.duties:
+        if tree.modal is not Modal.MAY:
             continue
         for slot in tree.slots:
             minimum = _minimum(slot)
