@@ -19,6 +19,7 @@ from ruleschema.intake.references import references_in
 from ruleschema.intake.settling import settlements
 from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Wagers, main_wager
+from ruleschema.intake.wagertitles import is_topic, wager_titled
 
 _LAYOUT = re.compile(
     r"\b(?:layout|felt|imprinted|printed on|inscri\w+|following information|information on it)\b", re.I
@@ -46,12 +47,16 @@ class ClauseMaker:
         self.wagers = wagers
         self.losses = losses
         self.units = units
-        self.before = ""
+        self.before = self.over = ""
         self.promised: Setting | None = None
 
-    def section(self, nodes: Iterable[Node], title: str) -> list[DraftClause]:
+    def section(self, nodes: Iterable[Node], title: str, number: str | None = None) -> list[DraftClause]:
         """The clauses of a section; each knows the one before it, of which it may speak as "it"."""
         self.before = ""
+        if number is not None or not is_topic(title):
+            self.over = ""
+        if wager_titled(title, self.wagers):
+            self.over = title
         found: list[DraftClause] = []
         under = title
         for node in nodes:
@@ -66,7 +71,8 @@ class ClauseMaker:
     def clause(self, node: Node, section: str, above: tuple[str, ...], stem: str | None = None) -> list[DraftClause]:
         """The clause of a node with its items, and the clauses of tables that pay nothing."""
         text = node.text
-        setting = Setting(section, above, text, self.game, self.title, self.wagers, self.before, units=self.units)
+        setting = Setting(section, above, text, self.game, self.title, self.wagers, self.before)
+        setting = replace(setting, units=self.units, over=self.over)
         offsets = _offsets(node)
         pays, fees, plain = self._tables(node, self._announcing(node, setting))
         prose = self._prose(text, setting, offsets, stem)

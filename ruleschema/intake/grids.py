@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from ruleschema.intake.blocks import Block
 from ruleschema.intake.cleaning import Line
+from ruleschema.intake.columns import Holds, holds
 from ruleschema.intake.gridcells import OPEN, continues, is_count, side_by_side, stacked, wager_of
 from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.heads import is_numbered, split_head
@@ -27,11 +28,6 @@ _NO_OUTCOME = re.compile(
     r"\b(?:house edge|house advantage|hit frequency|probability|frequency|element of risk)\b", re.I
 )
 _ANNOUNCES = re.compile(r"\b(?:following|follows|below|payouts?|odds|pays?|paid|apply|applies|listed)\b", re.I)
-_EXPLAINS = re.compile(
-    r"\b(?:numbers?|cover(?:s|ed)|description|definition|meaning|examples?"
-    r"|required|requirements?|wins (?:if|when|on))\b",
-    re.I,
-)
 _ALL_OF_IT = re.compile(r"(?:entire |full |whole )?(?:progressive )?(?:jackpot|meter)(?: amount)?", re.I)
 _FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")
 _COLLECTS = re.compile(r"\b(?:collections?|fees?|rake|drop|limits)\b", re.I)
@@ -47,7 +43,7 @@ class _Reader:
         self.group: str | None = None
         self.table: str | None = None
         self.pending: tuple[str, int] | None = None
-        self.wraps = self.collects = False
+        self.wraps = self.collects = self.paired = False
 
     def read(self, line: Line) -> None:
         if line.cells:
@@ -61,7 +57,7 @@ class _Reader:
     def cells(self, line: Line) -> None:
         cells = [self._counted(cell, place) for place, cell in enumerate(line.cells)]
         values = [place for place, cell in enumerate(cells) if place and cell_value(cell) is not None]
-        values = [place for place in values if not is_count(cells, place)]
+        values = [place for place in values if not is_count(cells, place) and not self._tells(place)]
         if self.pending is not None and values:
             cells[0] = self._settle_before(cells[0])
         if not values and len(cells) == 2 and cells[1] and cell_value(cells[0]) is not None:
@@ -80,8 +76,7 @@ class _Reader:
         first = values[0]
         while first > 1 and is_empty(cells[first - 1]):
             first -= 1
-        named = [cell for place, cell in enumerate(cells[:first]) if not place or not self._explains(place)]
-        label = " ".join(cell for cell in named if cell and not re.fullmatch(r"\(?\w{1,3}[.)]", cell))
+        label = self._label(cells[:first])
         offset = first - 1 if len(self.columns) >= len(cells) - 1 else 0
         for place in range(first, len(cells)):
             name = self._column(place - 1 - (offset if len(self.columns) < len(cells) - 1 else 0))
@@ -135,7 +130,7 @@ class _Reader:
 
     def add(self, label: str, cell: str, number: int, column: str | None) -> None:
         pays = cell_value(cell)
-        if self.group and re.search(r"\b(?:bets?|wagers?)\b", label, re.I):
+        if self.group and not self.paired and re.search(r"\b(?:bets?|wagers?)\b", label, re.I):
             self.group = None  # the group ends where a row names its own wager
         if pays is not None and not self.collects and not _NO_OUTCOME.search(label):
             self.grid.rows.append(
@@ -215,9 +210,29 @@ class _Reader:
         unit = re.search(r"\b(points?|chips?)\b", head, re.I) if place and cell.strip().isdecimal() else None
         return f"{cell.strip()} {unit[1].lower().rstrip('s')}s" if unit else cell
 
-    def _explains(self, place: int) -> bool:
-        """Whether a column tells what the label means, and not what it is."""
-        return bool(_EXPLAINS.search(self._column(place - 1) or ""))
+    def _label(self, cells: list[str]) -> str:
+        """What the row is for: the outcome of a wager that stands in a cell of its own, else all that names it."""
+        told = [self._holds(place) for place in range(len(cells))]
+        outcome = " ".join(cell for cell, kind in zip(cells, told, strict=True) if kind is Holds.OUTCOME and cell)
+        first = cells[0] or (self.group or "" if self.paired else "")
+        if Holds.OUTCOME in told[1:] and (told[0] is Holds.WAGER or first.lower() in self.known):
+            self.group, self.paired = first or None, True
+            return outcome or first
+        if self.paired:
+            self.group, self.paired = None, False
+        named = [
+            cell
+            for place, cell in enumerate(cells)
+            if not place or not (told[place] is Holds.EXPLANATION or (self.columns and cell.isdecimal()))
+        ]
+        return " ".join(cell for cell in named if cell and not re.fullmatch(r"\(?\w{1,3}[.)]", cell))
+
+    def _holds(self, place: int) -> Holds | None:
+        return holds(self._column(place - 1) if place else self.grid.head)
+
+    def _tells(self, place: int) -> bool:
+        """Whether a column tells what the row is for, and not what it pays, whatever its figures look like."""
+        return self._holds(place) in (Holds.OUTCOME, Holds.EXPLANATION) and place < len(self.columns)
 
     def _column(self, place: int) -> str | None:
         return self.columns[place] if 0 <= place < len(self.columns) else None

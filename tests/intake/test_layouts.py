@@ -255,9 +255,9 @@ def test_slashes_multiples_and_tables_side_by_side() -> None:
         (43, "main bet", "winning hands", "1 to 1", "exactly"),
         (44, "Insurance", "win", "2 to 1", "exactly"),
         (44, "main bet", "totals are equal", "push", "exactly"),
-        (51, "Double Match Side Bet", "Suited match", "11 to 1", "exactly"),
-        (52, "Double Match Side Bet", "Plain match", "4 to 1", "exactly"),
-        (53, "Double Match Side Bet", "All else", "lose", "exactly"),
+        (51, "Double Match", "Suited match", "11 to 1", "exactly"),
+        (52, "Double Match", "Plain match", "4 to 1", "exactly"),
+        (53, "Double Match", "All else", "lose", "exactly"),
     ]
 
 
@@ -344,7 +344,7 @@ def test_lists_of_hands_and_odds_in_a_sentence() -> None:
     assert (12, "Play", "win", "1 to 1") in found
     assert (25, "Trips", "Four of a Kind", "30 to 1") in found
     assert (27, "Bad Beat", "three of a kind", "9 to 1") in found
-    assert (34, "Progressive side wager", "Royal flush", "100% of meter") in found
+    assert (34, "Progressive", "Royal flush", "100% of meter") in found
     assert (39, "Envy Bonus", "another player is dealt a straight flush", "$300") in found
     assert not [row for row in found if row[0] > 51]
 
@@ -369,4 +369,29 @@ def test_columns_without_a_head_over_the_labels() -> None:
         ("$1 symbol", "1 to 1", None),
         ("$20 symbol", "20 to 1", None),
         ("joker or flag", "40 to 1", None),
+    ]
+
+
+def test_a_table_takes_its_wager_from_the_nearest_words_that_name_one() -> None:
+    found = payouts("scopes.txt")
+    assert {row[0]: row[1] for row in found if row[0] < 50} == {
+        15: "5+2", 16: "5+2", 20: "Bet", 21: "Bet", 22: "Bet", 31: "Harvest Bonus", 32: "Harvest Bonus",
+        39: "Second Pair", 40: "Second Pair", 45: "Ante", 46: "Ante",
+    }  # fmt: skip
+    assert {row[4] for row in found if row[0] in (39, 40)} == {"exactly"}
+
+
+def test_columns_hold_what_their_heads_say() -> None:
+    assert [row[:4] for row in payouts("scopes.txt") if row[0] > 50] == [
+        (54, "Apple side", "win", "1 to 1"),
+        (55, "Pear side", "win", "1 to 1"),
+        (56, "Draw", "win", "9 to 1"),
+        (63, "Plum", "win", "1 to 1"),
+        (64, "Cherry", "win", "3 to 1"),
+        (65, "Quince", "win", "40 to 1"),
+        (72, "Small", "4 to 10", "1 to 1"),
+        (73, "Large", "11 to 17", "1 to 1"),
+        (74, "Ends", "all sixes or all ones", "5 to 1"),
+        (81, "Apple side", "apples lead by two", "1 to 1"),
+        (82, "Draw", "as many apples as pears", "9 to 1"),
     ]

@@ -1,0 +1,84 @@
+"""Wagers that a document lists: items under words that offer wagers, and the rows of a table of wagers."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from ruleschema.intake.blocks import Block
+from ruleschema.intake.columns import heads_wagers
+from ruleschema.intake.gridrows import is_hand
+from ruleschema.intake.outline import Node, Part
+from ruleschema.intake.payvalues import cell_value, is_empty
+from ruleschema.intake.titles import is_pay_row
+from ruleschema.intake.wagernames import KIND
+from ruleschema.intake.wagertitles import is_topic
+
+_OFFERS = re.compile(
+    r"\b(?:place[sd]?|made|make|offer\w*|permit\w*|permissible|available|authori[sz]\w*|types?|options?|order|consist)\b",
+    re.I,
+)
+_LISTED = re.compile(
+    r"\b(?:following|these|below)\b[^.]{0,80}\b(?:wagers?|bets?)\b|\b(?:wagers?|bets?)\b[^.]{0,80}\b(?:following|follows"
+    r"|below|these|are)\b", re.I,
+)  # fmt: skip
+_ITEM = re.compile(
+    r"\A(?:(?:An?|The)\s+)?[“\"]?(?P<name>[A-Z0-9][\w'’&+/-]*(?:\s+[\w'’&+/-]+){0,4}?)[”\"]?\s*"
+    r"(?:[,;:.(]|\s[-–—]|\b(?:which|that|is|are|wins?|pays?|paid|shall|means|may|will|must|on)\b|\Z)"
+)
+_NUMBERED = re.compile(r"\bon\b.*\d|\Afield\b.*\d|\Aon\b", re.I)
+_EITHER = re.compile(r"\s+or\s+|\s*/\s*")
+_NO_ITEM = re.compile(
+    r"\A(?:an?|at|all|after|before|by|during|each|for|from|if|in|maximum|minimum|no|on|once|one|the|thereafter|to|two"
+    r"|when|where|whenever|with)\b|\b(?:who|an?|their|his|any|its)\b", re.I,
+)  # fmt: skip
+# What a section's rules call "the wager" is what its title names.
+_THE_WAGER = re.compile(
+    r"\b(?:[Tt]he|[Tt]his)\s+(?:optional\s+|bonus\s+|side\s+){0,2}(?:wager|bet)\s+(?:wins?|loses?|is|shall|pays?|may|must|will)\b"
+)
+_LONGEST = 5
+
+
+def listed_wagers(parts: Iterable[Part]) -> Iterator[str]:
+    """Every name that stands where a list or a table has a wager, without the word for one."""
+    for name in _listed(parts):
+        yield re.sub(rf"\s+{KIND}\Z", "", name)
+
+
+def _listed(parts: Iterable[Part]) -> Iterator[str]:
+    parts = list(parts)
+    for part in parts:
+        title = re.sub(r"\s*\([^()]*\)", "", part.title).strip(" .:")
+        told = " ".join(node.text[:400] for node in part.nodes[:2])
+        if 0 < len(title.split()) <= _LONGEST and not is_topic(title) and _THE_WAGER.search(told):
+            yield title.title() if title.isupper() else title
+    waiting: list[Node] = [node for part in parts for node in part.nodes]
+    for node in waiting:
+        for block in node.tables:
+            yield from _rows(block)
+        lead = node.text[-300:].rstrip()
+        if node.items and lead.endswith((":", "-", "–", "—")) and _OFFERS.search(lead) and _LISTED.search(lead):
+            yield from _items(node.items)
+        waiting.extend(node.items)
+
+
+def _items(items: list[Node]) -> Iterator[str]:
+    for item in items:
+        found = _ITEM.match(item.text)
+        if found is not None and not _NO_ITEM.match(found["name"]):
+            yield found["name"]
+
+
+def _rows(block: Block) -> Iterator[str]:
+    """The labels of a table whose first column is headed as wagers; either of two is one too."""
+    head = next((line for line in block.lines if not is_pay_row(line)), None)
+    if head is None or len(head.cells) < 2 or not heads_wagers(head.cells[0]):
+        return
+    if sum(is_hand(line.text) for line in block.lines) > 0.5 * len(block.lines):
+        return
+    for line in block.lines:
+        label = line.cells[0] if line.cells and line is not head else ""
+        if not label[:1].isupper() or len(label.split()) > _LONGEST or _NUMBERED.search(label):
+            continue
+        if cell_value(label) is None and not is_empty(label):
+            yield label
+            if len(either := _EITHER.split(label)) == 2 and all(len(part) > 2 for part in either):
+                yield from either
