@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from ruleschema.intake import leadin
+from ruleschema.intake.heads import VERSION
 from ruleschema.intake.naming import games_named
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.titles import is_title_like
@@ -44,6 +45,7 @@ class Announced:
     bound: str | None
     condition: str | None
     sure: bool = False
+    table: str | None = None
 
 
 def announces(setting: Setting) -> bool:
@@ -59,7 +61,9 @@ def announced(setting: Setting) -> Announced:
     earlier = " ".join(sentences[: sentences.index(lead)]) if lead in sentences else ""
     wager = _wager(lead, earlier, setting)
     sure = wager is not None and wager == _paid_wagers(lead, setting)
-    return Announced(wager, _bound(lead, sentences, setting), leadin.condition_of(lead), sure)
+    version = VERSION.search(lead) if len(VERSION.findall(lead)) == 1 else None
+    bound = _bound(lead, sentences, setting) or next(filter(None, map(leadin.bound_of, setting.general)), None)
+    return Announced(wager, bound, leadin.condition_of(lead), sure, version[0] if version else None)
 
 
 def _bound(lead: str, sentences: list[str], setting: Setting) -> str | None:
@@ -88,11 +92,11 @@ def _wager(lead: str, earlier: str, setting: Setting) -> str | None:
 
 
 def _of_lead(lead: str, setting: Setting) -> str | None:
-    announces_nothing = lead == setting.text and is_title_like(lead, 7) and not games_named(lead)
-    if announces_nothing or (lead.endswith(":") and len(lead.split()) <= 7 and not _PAY.search(lead)):
-        if (named := wager_titled(lead, setting.wagers)) or is_topic(lead) or len(lead.split()) > 5:
+    if _is_label(lead, setting):
+        bare = VERSION.sub(" ", lead)
+        if (named := wager_titled(bare, setting.wagers)) or is_topic(bare) or len(lead.split()) > 5:
             return named
-        return leadin.tidy(lead)
+        return leadin.tidy(lead) if not _PAY.search(lead) else None
     if (bonus := leadin.bonus_paid(lead)) or (bonus := _own_bonus(lead, setting)):
         return setting.wagers.named(bonus) or bonus
     if named := _paid_wagers(lead, setting):
@@ -100,6 +104,15 @@ def _of_lead(lead: str, setting: Setting) -> str | None:
     if (subject := _SUBJECT.match(lead)) and not _ALL.search(subject[0]) and not _IT.match(subject[0]):
         return leadin.tidy(subject["what"])
     return None
+
+
+def _is_label(lead: str, setting: Setting) -> bool:
+    """Whether the words before a table only name it: a title, or a few words and a colon."""
+    if len(lead.split()) > 7 or games_named(lead):
+        return False
+    if lead.endswith(":"):
+        return not _PAY.search(lead) or bool(VERSION.search(lead))
+    return lead == setting.text and not lead.endswith((".", ";", ","))
 
 
 def _of_above(above: str, setting: Setting) -> str | None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from ruleschema.intake import leadin
 from ruleschema.intake.announced import announces
 from ruleschema.intake.fees import read_fees
+from ruleschema.intake.generalpay import general_pay
 from ruleschema.intake.outline import Node
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.payprose import prose_payouts
@@ -48,13 +49,17 @@ class ClauseMaker:
         self.losses = losses
         self.units = units
         self.before = self.over = ""
+        self.general: tuple[str, ...] = ()
         self.promised: Setting | None = None
 
     def section(self, nodes: Iterable[Node], title: str, number: str | None = None) -> list[DraftClause]:
         """The clauses of a section; each knows the one before it, of which it may speak as "it"."""
         self.before = ""
-        if number is not None or not is_topic(title):
+        nodes = list(nodes)
+        if number is not None or not (self.over and is_topic(title)):
             self.over = ""
+        told = general_pay(nodes, self.wagers)
+        self.general = told if number is not None or told else self.general
         if wager_titled(title, self.wagers):
             self.over = title
         found: list[DraftClause] = []
@@ -72,15 +77,18 @@ class ClauseMaker:
         """The clause of a node with its items, and the clauses of tables that pay nothing."""
         text = node.text
         setting = Setting(section, above, text, self.game, self.title, self.wagers, self.before)
-        setting = replace(setting, units=self.units, over=self.over)
+        setting = replace(setting, units=self.units, over=self.over, general=self.general)
         offsets = _offsets(node)
         pays, fees, plain = self._tables(node, self._announcing(node, setting))
         prose = self._prose(text, setting, offsets, stem)
         items: list[DraftClause] = []
         own_stem = _stem(text)
         ranks = read_ranking(node)
+        general = self.general
+        self.general = (*general_pay(node.items, self.wagers), *general)
         for item in node.items:
             items += self.clause(item, section, (*above, text), own_stem)
+        self.general = general
         clause = DraftClause(
             src=tuple(node.numbers) or tuple(number for block in node.tables for number in block.numbers),
             at=node.at, text=text or None, pays=(*prose, *pays), ranks=(ranks,) if ranks else (), fees=fees,

@@ -100,9 +100,10 @@ class _Reader:
             if self.columns and len(given) == 1 and not cells[0]:
                 self.caption(given[0], number)
                 return
-            if self.columns and not cells[0] and not self.grid.rows and len(self.columns) == len(cells) - 1:
+            under = not cells[0] or not self.grid.head
+            if self.columns and under and not self.grid.rows and len(self.columns) == len(cells) - 1:
                 # A head over several rows: each column's words stand one below the other.
-                cells = ["", *(stacked(above, below) for above, below in zip(self.columns, cells[1:], strict=True))]
+                cells = [cells[0], *map(stacked, self.columns, cells[1:])]
             self.columns = cells[1:]
             self.grid.head = cells[0] or self.grid.head
             self._names(cells[0])

@@ -9,7 +9,8 @@ from ruleschema.intake.wagernames import Wagers
 class Setting:
     """Where a clause stands: its section's title, the clauses above it, its own words, the game and its wagers.
 
-    `over` is the title that stands over a section which is only a topic of it.
+    `over` is the title that stands over a section which is only a topic of it; `general` are the section's
+    sentences about pay as such, whose bound holds for every table of it.
     """
 
     section: str
@@ -22,3 +23,4 @@ class Setting:
     said: str = ""
     units: bool = False
     over: str = ""
+    general: tuple[str, ...] = ()

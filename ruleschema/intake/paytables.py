@@ -8,7 +8,7 @@ from ruleschema.intake.announced import announced
 from ruleschema.intake.blocks import Block
 from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.grids import read_grid
-from ruleschema.intake.heads import is_generic, is_numbered
+from ruleschema.intake.heads import VERSION, is_generic, is_numbered
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow, DraftTable
 from ruleschema.intake.titles import is_pay_row
@@ -33,8 +33,9 @@ _WAGER_ON = re.compile(
     re.I,
 )
 _ON = re.compile(r"(?P<wager>[A-Z][\w' -]{2,30}?)\s+on\s+(?:an?\s+|the\s+)?(?P<on>\d.*)")
-_VERSION = re.compile(
-    r"\b(?:pay ?table|table|version|option|schedule|column)s?\s*#?\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2})\b", re.I
+_SIDE = re.compile(r"player|banker", re.I)
+_OWN_WAGER = re.compile(
+    r"\b(?:bets?|wagers?|insignia)\b|\Ainsurance\Z|\A(?:player|banker|either)(?:['’]s)?\s+pair\Z", re.I
 )
 _CHOSEN = re.compile(
     r"(?:pay ?table|pay ?out|table|version|option|schedule|column)s?\s*#?\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2})", re.I
@@ -85,7 +86,7 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     chosen = _chosen(made) if bound is None else set()
     return [
         DraftTable(
-            rows=tuple(rows), wager=wager, table=table, bound="one of" if wager in chosen else bound,
+            rows=tuple(rows), wager=wager, table=table or said.table, bound="one of" if wager in chosen else bound,
             condition=said.condition,
             commission=leadin.commission_of(setting.text), text=None if place else printed,
             src=() if place else tuple(block.numbers),
@@ -138,8 +139,10 @@ def _of_column(row: Row, given: str | None, setting: Setting, *, sure: bool) -> 
         return setting.wagers.names.get("envy bonus", column), row.table
     if is_numbered(column):
         return given, column
-    version = _VERSION.search(column)
-    if named := titled(_VERSION.sub(" ", column), setting.wagers):
+    version = VERSION.search(column)
+    if named := titled(VERSION.sub(" ", column), setting.wagers):
+        if given is not None and _SIDE.fullmatch(named) and not _SIDE.search(given):
+            return given, column  # a wager beside the hands, made on either of them
         return named, version[0] if version else row.table
     if _VARIANT.search(column):
         return given, column
@@ -151,7 +154,7 @@ def _of_column(row: Row, given: str | None, setting: Setting, *, sure: bool) -> 
 def _is_wager(label: str, setting: Setting) -> bool:
     """Whether a label is a wager in a table of hands: by its own words, or as one the document or every game knows."""
     named = setting.wagers.named(label) not in (None, setting.game)
-    return named or bool(re.search(r"\b(?:bets?|wagers?|insignia)\b|\Ainsurance\Z", label, re.I))
+    return named or bool(_OWN_WAGER.search(label))
 
 
 def _is_own(wager: str, setting: Setting) -> bool:

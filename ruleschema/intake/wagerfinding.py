@@ -29,7 +29,7 @@ _PAID = re.compile(
 )
 # The Pocket Bonus is decided …; a Quads Bonus of at least $5.
 _BONUS = re.compile(
-    rf"\b(?:[Tt]he|[Aa]n?|[Ee]ach|and)\s+(?P<name>{_TITLE}\s+Bonus)\s+(?:is|are|pays?|shall|will|may|of|wins?|loses?|push(?:es)?|and)\b"
+    rf"\b(?:[Tt]he|[Aa]n?|[Ee]ach|and)\s+(?P<name>{_TITLE}\s+Bonus)(?:\s+(?:is|are|pays?|shall|will|may|of|wins?|loses?|push(?:es)?|and)\b|[:.,;])"
 )
 # Odds behind a line wager are a wager of their own, where a document says which way they go.
 _ODDS = re.compile(r"\b(taking|laying) odds\b", re.I)
@@ -81,7 +81,7 @@ def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str, listed: 
     _take(found, [name for name, count in small.items() if count > 1 and name not in SMALL_STOP])
     titles = list(titles)
     body = " ".join([*whole, *titles])
-    found |= _always_named(body)
+    found |= _always_named(body, banked="banker" in found)
     for title in titles:
         whole_title = re.sub(r"\s*\([^()]*\)", "", title).strip(" .:")
         bare = re.sub(rf"\s*\b{KIND}\Z", "", whole_title).strip()
@@ -90,7 +90,7 @@ def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str, listed: 
             not titles_game and (_spoken(bare, body) or _wagered(bare, body))
         ):
             _take(found, [bare.title() if bare.isupper() else bare])
-    return Wagers(_without_joined(found), _main(body))
+    return Wagers(_without_joined(found), _main(body), game)
 
 
 def _take_named(found: dict[str, str], text: str, game: str) -> None:
@@ -107,11 +107,11 @@ def _take_named(found: dict[str, str], text: str, game: str) -> None:
     _take(found, [each[1] or each[2] for each in _COMMON_SEEN.finditer(text)])
 
 
-def _always_named(body: str) -> dict[str, str]:
+def _always_named(body: str, *, banked: bool) -> dict[str, str]:
     """Wagers that every document calls the same, where it speaks of them at all."""
     names = [name for pattern, name in _KNOWN if pattern.search(body)]
     names += [f"{way} Odds" for way in {each[1].title() for each in _ODDS.finditer(body)}]
-    if _BANKED.search(body) and _SIDES.search(body):
+    if _BANKED.search(body) and (_SIDES.search(body) or banked):
         names += ["Player", "Banker"]
     return {name_key(name): name for name in names}
 

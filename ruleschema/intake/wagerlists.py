@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator
 from ruleschema.intake.blocks import Block
 from ruleschema.intake.columns import heads_wagers
 from ruleschema.intake.gridrows import is_hand
+from ruleschema.intake.heads import VERSION
+from ruleschema.intake.naming import games_named
 from ruleschema.intake.outline import Node, Part
 from ruleschema.intake.payvalues import cell_value, is_empty
 from ruleschema.intake.titles import is_pay_row
-from ruleschema.intake.wagernames import KIND
-from ruleschema.intake.wagertitles import is_topic
+from ruleschema.intake.wagernames import COMMON, KIND, name_key
+from ruleschema.intake.wagertitles import called, is_topic, run_in
 
 _OFFERS = re.compile(
     r"\b(?:place[sd]?|made|make|offer\w*|permit\w*|permissible|available|authori[sz]\w*|types?|options?|order|consist)\b",
@@ -48,12 +50,19 @@ def _listed(parts: Iterable[Part]) -> Iterator[str]:
     for part in parts:
         title = re.sub(r"\s*\([^()]*\)", "", part.title).strip(" .:")
         told = " ".join(node.text[:400] for node in part.nodes[:2])
-        if 0 < len(title.split()) <= _LONGEST and not is_topic(title) and _THE_WAGER.search(told):
+        if len(joined := re.split(r",\s+(?:and\s+)?|\s+(?:and|&)\s+", title)) > 1:
+            if any(name_key(name) in COMMON for name in joined) and all(len(name.split()) <= 3 for name in joined):
+                yield from (name for name in joined if name[:1].isupper() and not is_topic(name))
+                yield from (name for name in joined if name_key(name) in COMMON)
+        elif 0 < len(title.split()) <= _LONGEST and not is_topic(title) and _THE_WAGER.search(told):
             yield title.title() if title.isupper() else title
     waiting: list[Node] = [node for part in parts for node in part.nodes]
     for node in waiting:
         for block in node.tables:
+            yield from _heads(block)
             yield from _rows(block)
+        if node.tables and (own := run_in(node.text)) and not is_topic(own) and not games_named(own):
+            yield own
         lead = node.text[-300:].rstrip()
         if node.items and lead.endswith((":", "-", "–", "—")) and _OFFERS.search(lead) and _LISTED.search(lead):
             yield from _items(node.items)
@@ -65,6 +74,17 @@ def _items(items: list[Node]) -> Iterator[str]:
         found = _ITEM.match(item.text)
         if found is not None and not _NO_ITEM.match(found["name"]):
             yield found["name"]
+
+
+def _heads(block: Block) -> Iterator[str]:
+    """Heads of columns that every game knows as wagers, or that call themselves one."""
+    head = next((line for line in block.lines if not is_pay_row(line)), None)
+    for cell in head.cells[1:] if head is not None else ():
+        bare = VERSION.sub(" ", cell).strip(" -–—:")
+        if name_key(bare) in COMMON:
+            yield bare.title() if bare.isupper() else bare
+        elif (name := called(bare)) is not None:
+            yield name
 
 
 def _rows(block: Block) -> Iterator[str]:

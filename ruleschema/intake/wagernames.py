@@ -41,11 +41,13 @@ class Mention:
 
 
 class Wagers:
-    """The wagers a document knows for a game."""
+    """The wagers a document knows for a game; within the game's title none of them is meant."""
 
-    def __init__(self, names: Iterable[str], main: str | None = None) -> None:
+    def __init__(self, names: Iterable[str], main: str | None = None, title: str = "") -> None:
         self.names = {name_key(name): name for name in names}
         self.main = main
+        words = [re.escape(word) for word in title.split()]
+        self.title = re.compile(r"\b" + r"\s+".join(words) + r"\b", re.I) if 1 < len(words) < 8 else None
 
     @cached_property
     def _pattern(self) -> re.Pattern[str] | None:
@@ -60,8 +62,10 @@ class Wagers:
         if self._pattern is None or len(text) > leadin.LONGEST_SENTENCE * 4:
             return []
         found: list[Mention] = []
+        titles = [each.span() for each in self.title.finditer(text)] if self.title else []
         for each in self._pattern.finditer(text):
-            if not self._is_meant(text, each):
+            titled = any(start <= each.start() and each.end() <= end for start, end in titles)
+            if (titled and each.span() not in titles) or not self._is_meant(text, each):
                 continue
             name = self.names[name_key(each["name"])]
             if found and _JOINED.fullmatch(text[found[-1].end : each.start()]):

@@ -33,6 +33,8 @@ _WORD = re.compile(r"[^\s:;,–—-][^\s:;,–—]*|[–—-](?=\s)")
 _RUN_IN = re.compile(
     r"\A[“\"]?(?P<title>[A-Z0-9][^.:;“”\"–—]{1,60}?)[”\"]?\s*(?:\.|:|\s[-–—]+)\s+(?=[A-Z“\"0-9(])",
 )
+_KINDS = re.compile(r"\b(?:bonus|progressive|jackpot)\b", re.I)
+_ON = re.compile(r".{2,40}\b(?:on|for|of)\s+(?:the\s+|an?\s+)?", re.I)
 _LONGEST = 12
 
 
@@ -43,7 +45,7 @@ def titled(text: str, wagers: Wagers) -> str | None:
         words = _WORD.findall(part.strip(' “”".*'))[: _LONGEST + 1]
         if words and len(words) <= _LONGEST and (found := _within(words, wagers)):
             return found
-    return _several(outside, wagers)
+    return _several(outside, wagers) or _only_of_kind(outside, wagers)
 
 
 def _within(words: list[str], wagers: Wagers) -> str | None:
@@ -68,21 +70,37 @@ def _several(text: str, wagers: Wagers) -> str | None:
     return None
 
 
+def _only_of_kind(text: str, wagers: Wagers) -> str | None:
+    """Bonus Bet Paytable, where the game has one bonus: the only wager of the kind that a title speaks of."""
+    kind = _KINDS.search(text) if _all_topics(text) else None
+    if kind is None:
+        return None
+    names = [name for key, name in wagers.names.items() if kind[0].lower() in key and "envy" not in key]
+    return names[0] if len(names) == 1 else None
+
+
 def is_topic(title: str) -> bool:
     """Whether a title tells only what its section is about: Payouts, Rules of Play, Definitions."""
+    return _all_topics(title) or bool(_NO_NAME.search(title))
+
+
+def _all_topics(title: str) -> bool:
     words = _WORD.findall(title.strip(' “”":.*'))
-    return all(word.lower() in _TOPIC or not word[:1].isalpha() for word in words) or bool(_NO_NAME.search(title))
+    return all(word.lower() in _TOPIC or not word[:1].isalpha() for word in words)
 
 
 def called(title: str) -> str | None:
     """A name that no rule mentions but that says itself that it is a wager's: Dragon Bonus, Queens Up Bet."""
-    words = re.sub(r"\([^()]*\)", " ", title).strip(' “”":.*').split()
+    bare = re.sub(r"\([^()]*\)", " ", title).strip(' “”":.*')
+    if (on := _ON.match(bare)) and _all_topics(on[0]):
+        bare = bare[on.end() :]  # Table Odds on Call Bet
+    words = bare.split()
     while words and words[-1].lower().strip(":-–—") in _TOPIC and not _CALLED.search(words[-1]):
         words.pop()
     name = re.sub(r"(?i)\A(?:the|an?|each|all)\s+|(?<=wager|. bet)s\Z", "", " ".join(words).strip(" -–—:"))
     name = re.sub(rf"\s*\b(?:[Ss]ide|[Oo]ptional)\s+{KIND}\Z", "", name)
     rest = re.sub(rf"\b{KIND}\Z", "", name).strip()
-    if not rest or not _CALLED.search(name) or len(name.split()) > 6 or not leadin.is_wager(name):
+    if not rest or not _CALLED.search(name) or not is_title_like(name, 6) or not leadin.is_wager(name):
         return None
     return name if not all(word.lower() in _TOPIC for word in name.split()) else None
 

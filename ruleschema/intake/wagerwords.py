@@ -18,7 +18,8 @@ PERSON = re.compile(
     r"supervisors?|floor\w*|management|license\w*|commission|bureau|property|bonus|side|optional|main|no|verbal|such|"
     r"original|additional|minimum|maximum|posted|permissible|proposition|total|all|every|each|one|two|three|these|"
     r"supplement(?:al)?|down|place a|no more|place your|more|other|certificate holder|payout|value|cash|any|results?|"
-    r"wagers?|bets?|"
+    r"wagers?|bets?|(?:pay ?tables?|tables?|versions?|schedules?|options?)(?: \w{1,2})?|columns? \w{1,2}|"
+    r"player\W?dealers?(?:['’]s?)?|"
     r"player-dealer|player/dealer|stickperson|boxperson|surveillance|even money|winning|losing|same|a|an|the)", re.I,
 )  # fmt: skip
 # Words before a name; of those that names begin with, only the first of a sentence has a capital of its own.
@@ -26,7 +27,7 @@ LEADING = re.compile(
     r"\A(?:(?i:all|any|no|only|both|in|to|with|by|made|make|place|on|as)\s+)?"
     r"(?:(?:(?i:the|an?|each|every|if|when|whenever|where|for|of|winning|losing|such|other|this|that|these|original"
     r"|optional|his|her|their|or|and|also|once|after|should|upon|before|unless|additional|players?['’]s?|separate|equal"
-    r"|certain|winning hands on)|all|any|no|as|both|only|in|to|with|by|on|made|make|place)\s+)*",
+    r"|certain|winning hands on|paid|pays)|all|any|no|as|both|only|in|to|with|by|on|made|make|place)\s+)*",
 )  # fmt: skip
 NOT_FIRST = re.compile(
     r"\A(?:has|be|how|for|to|except|following|making|placement|procedures?|point|settlement|qualifying|permissible|"

@@ -395,3 +395,41 @@ def test_columns_hold_what_their_heads_say() -> None:
         (81, "Apple side", "apples lead by two", "1 to 1"),
         (82, "Draw", "as many apples as pears", "9 to 1"),
     ]
+
+
+def test_a_bound_of_a_section_holds_for_its_tables_and_no_further() -> None:
+    found = {(row[1], row[4]) for row in payouts("general.txt")}
+    assert found == {
+        ("Trips", "one of"), ("Hole Card Bonus", "one of"), ("Blind", "at least"), ("Lucky Lantern", "at least"),
+        ("Royal Lantern", "one of"), ("Pocket Rush", "exactly"), ("River Rush", "exactly"),
+        ("PROGRESSIVE", "exactly"), ("ENVY BONUS", "exactly"),
+    }  # fmt: skip
+    tables = {table.table for _, table, row in payouts_of(draft("general.txt")) if table.wager == "Royal Lantern"}
+    assert tables == {"Version A", "Version B"}
+
+
+def test_columns_and_rows_that_are_wagers_are_told_from_outcomes() -> None:
+    found = payouts("columns.txt")
+    names: dict[str, set[str]] = {row[1]: set() for row in found}
+    for row in found:
+        names[row[1]].add(row[2])
+    assert names == {
+        "Player": {"Player Hand wins"},
+        "Banker": {"Banker Hand wins with 6", "Banker Hand wins otherwise"},
+        "Tie": {"Hands tie"},
+        "Lucky Six": {"Two-card six", "Three-card six"},
+        "Dragon Bonus": {"Natural win", "9 points", "Natural tie"},
+        "Player Pair": {"win"},
+        "Banker Pair": {"win"},
+        "Either Pair": {"win"},
+        "Blind": {"Royal Flush", "Straight Flush"},
+        "Trips": {"Royal Flush", "Straight Flush"},
+        "Queens Bonus": {"Four Queens", "Three Queens"},
+        "Kings Up": {"Four of a Kind", "Pair of Kings"},
+        "Double Shot": {"Straight flush twice", "Flush twice"},
+        "Ante": {"Dealer does not qualify", "Player wins", "Tie"},
+        "Play": {"Dealer does not qualify", "Player wins", "Tie"},
+        "JACKPOT": {"Royal Flush", "Straight Flush", "Four of a Kind"},
+        "ENVY": {"Royal Flush", "Straight Flush"},
+    }
+    assert {row[1] for row in found if row[4] == "one of"} == {"Blind"}
