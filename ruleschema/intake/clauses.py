@@ -76,9 +76,9 @@ class ClauseMaker:
     def clause(self, node: Node, section: str, above: tuple[str, ...], stem: str | None = None) -> list[DraftClause]:
         """The clause of a node with its items, and the clauses of tables that pay nothing."""
         text = node.text
-        setting = Setting(section, above, text, self.game, self.title, self.wagers, self.before)
-        setting = replace(setting, units=self.units, over=self.over, general=self.general)
+        setting = Setting(section, above, text, self.game, self.title, self.wagers, self.before, units=self.units)
         offsets = _offsets(node)
+        setting = replace(setting, over=self.over, general=self.general)
         pays, fees, plain = self._tables(node, self._announcing(node, setting))
         prose = self._prose(text, setting, offsets, stem)
         items: list[DraftClause] = []
