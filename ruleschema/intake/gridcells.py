@@ -2,6 +2,7 @@
 
 import re
 
+from ruleschema.intake.leadin import commission_of
 from ruleschema.intake.payvalues import cell_value, is_empty
 
 OPEN = re.compile(r"(?:\b(?:or|and|of|a|with|of a|the)|[,+&/-])\Z", re.I)
@@ -12,7 +13,16 @@ _SPLIT_HEADS = {
     "two": ("pair", "pairs"),
     "mini": ("royal",),
 }
+_LESS = re.compile(r"[,;(]?\s*\b(?:less|minus|with|subject to)\s[^,;]{0,40}\b(?:commission|vigorish)\b.{0,60}", re.I)
 _CAPTIONED = re.compile(r"\s*\b(?:pay ?tables?|payouts?|payoffs?|pays?|odds|schedule|awards?)\b.*", re.I)
+
+
+def parted_commission(cell: str) -> tuple[str, str | None]:
+    """What a cell pays, and the commission that it says is taken off."""
+    found = _LESS.search(cell)
+    if found is None or cell_value(cell[: found.start()]) is None:
+        return cell, None
+    return cell[: found.start()].strip(), commission_of(found[0])
 
 
 def wager_of(text: str, known: tuple[str, ...]) -> str | None:

@@ -23,6 +23,7 @@ class Row:
     group: str | None = None
     table: str | None = None
     columns: tuple[str, ...] = ()
+    commission: str | None = None
 
     @property
     def shared(self) -> bool:

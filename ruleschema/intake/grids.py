@@ -6,7 +6,7 @@ from dataclasses import replace
 from ruleschema.intake.blocks import Block
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.columns import Holds, holds
-from ruleschema.intake.gridcells import OPEN, continues, is_count, side_by_side, stacked, wager_of
+from ruleschema.intake.gridcells import OPEN, continues, is_count, parted_commission, side_by_side, stacked, wager_of
 from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.heads import is_numbered, split_head
 from ruleschema.intake.labels import read_label
@@ -43,6 +43,7 @@ class _Reader:
         self.group: str | None = None
         self.table: str | None = None
         self.pending: tuple[str, int] | None = None
+        self.commission: str | None = None
         self.wraps = self.collects = self.paired = False
 
     def read(self, line: Line) -> None:
@@ -56,6 +57,7 @@ class _Reader:
 
     def cells(self, line: Line) -> None:
         cells = [self._counted(cell, place) for place, cell in enumerate(line.cells)]
+        self.commission = next(filter(None, (parted_commission(cell)[1] for cell in line.cells[1:])), None)
         values = [place for place, cell in enumerate(cells) if place and cell_value(cell) is not None]
         values = [place for place in values if not is_count(cells, place) and not self._tells(place)]
         if self.pending is not None and values:
@@ -134,9 +136,8 @@ class _Reader:
         if self.group and not self.paired and re.search(r"\b(?:bets?|wagers?)\b", label, re.I):
             self.group = None  # the group ends where a row names its own wager
         if pays is not None and not self.collects and not _NO_OUTCOME.search(label):
-            self.grid.rows.append(
-                Row(label.strip(" *:-–—."), pays, number, column or None, self.group, self.table, tuple(self.columns))
-            )
+            shown = (column or None, self.group, self.table, tuple(self.columns), self.commission)
+            self.grid.rows.append(Row(label.strip(" *:-–—."), pays, number, *shown))
 
     def caption(self, text: str, number: int) -> None:
         last = self.grid.rows[-1] if self.grid.rows else None
@@ -204,7 +205,8 @@ class _Reader:
             self.grid.tables.append(self.table)
 
     def _counted(self, cell: str, place: int) -> str:
-        """A bare figure under a head that counts points or chips."""
+        """What a cell pays, without its commission; a bare figure by a head that counts points or chips."""
+        cell = parted_commission(cell)[0] if place else cell
         if place and self.columns and _ALL_OF_IT.fullmatch(cell.strip()):
             return "100% of meter"
         head = self._column(place - 1) or ""

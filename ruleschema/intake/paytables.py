@@ -126,7 +126,8 @@ def _row(
         outcome = label[len(_bare(given)) :].strip()
     if wager is None and own is None:
         wager = only_name(setting.section) or setting.game
-    return (wager, table), DraftRow(outcome=outcome or "win", pays=row.pays, src=(row.line,), wager=own)
+    made = DraftRow(outcome=outcome or "win", pays=row.pays, src=(row.line,), wager=own, commission=row.commission)
+    return (wager, table), made
 
 
 def _of_column(row: Row, given: str | None, setting: Setting, *, sure: bool) -> tuple[str | None, str | None]:
@@ -144,7 +145,7 @@ def _of_column(row: Row, given: str | None, setting: Setting, *, sure: bool) -> 
         if given is not None and _SIDE.fullmatch(named) and not _SIDE.search(given):
             return given, column  # a wager beside the hands, made on either of them
         return named, version[0] if version else row.table
-    if _VARIANT.search(column):
+    if _VARIANT.search(column) or (given is not None and re.search(r"\benvy\b", column, re.I)):
         return given, column
     if _PAID.search(column) or is_topic(column):
         return given, row.table

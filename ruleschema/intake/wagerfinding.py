@@ -27,6 +27,10 @@ _PAID = re.compile(
     r"(?:\s+(?:wins\s+when[^.;]{0,120}?and)?\s*(?:(?:shall|will|must|may)\s+(?:also\s+)?(?:be\s+)?|is\s+|are\s+(?:each\s+|both\s+)?)?"
     r"|,\s+which\s+(?:shall\s+be\s+|is\s+|are\s+)?)(?:paid|pays?|push(?:es)?|wins?|loses?|returned)\b"
 )
+# The Player line is paid …; Banker line, which pays ….
+_LINE = re.compile(
+    r"\b(?P<name>[A-Z][\w'’]+\s[Ll]ine)(?=\s+(?:is|are|shall|will|pays?|wins?|loses?|push(?:es)?)\b|,\s+which\s+pays?\b)"
+)
 # The Pocket Bonus is decided …; a Quads Bonus of at least $5.
 _BONUS = re.compile(
     rf"\b(?:[Tt]he|[Aa]n?|[Ee]ach|and)\s+(?P<name>{_TITLE}\s+Bonus)(?:\s+(?:is|are|pays?|shall|will|may|of|wins?|loses?|push(?:es)?|and)\b|[:.,;])"
@@ -65,6 +69,7 @@ _BANKED = re.compile(r"\b(?:Banker|Bank)\b")
 _SIDES = re.compile(r"\bPlayer(?:,| and| or)\s+(?:the\s+)?Banker\b|\bPlayer\s+(?:[Ww]agers?|[Bb]ets?)\b")
 # "1 to 1", "4 or 10": odds and points are no names.
 _FIGURES = re.compile(r"\b\d+ to 1\b|\A\d+ or \d+\Z")
+_EITHER = re.compile(r"(?:An?|Any|Each)\s+[A-Z][\w'’ ]{2,20} or [A-Z][\w'’ ]{2,20}")
 _ALONE = re.compile(r"\b(?:Bet|Wager|bet|wager)\Z")
 _COUNTED = re.compile(r"\A(?:\d{1,2}[a-z]?|[IVX]{1,5}|[A-Z])\s+")
 _ENDS = re.compile(r"(?:\s+(?:an?|the|to|of|on|bets?|wagers?|in|for|side|optional))+\Z", re.I)
@@ -98,7 +103,7 @@ def _take_named(found: dict[str, str], text: str, game: str) -> None:
     for each in _NAMED.finditer(text):
         parts = _parts(each["name"] + each["list"], plural=each["kind"].lower().endswith("s"))
         _take(found, parts, called=each["kind"][:1].isupper() or len(parts[0].split()) > 2)
-    for pattern in (_DEFINED, _BONUS, _OPENS, _EXPLAINED):
+    for pattern in (_DEFINED, _BONUS, _OPENS, _EXPLAINED, _LINE):
         _take(found, [each["name"] for each in pattern.finditer(text)])
     paid = [
         name for each in _PAID.finditer(text) for name in _parts(each["name"], plural=not _ALONE.search(each["name"]))
@@ -182,7 +187,8 @@ def _spoken(title: str, body: str) -> bool:
 
 
 def _parts(name: str, *, plural: bool) -> list[str]:
-    """Ante and Play Wagers are two, a Craps-Eleven or C and E Bet is one."""
+    """Ante and Play Wagers are two, as a Pass or Come wager is; a Craps-Eleven or C and E Bet is one."""
+    plural = plural or bool(_EITHER.fullmatch(name))
     listed = re.split(r",\s+(?:and\s+|or\s+)?", name)
     if plural or len(listed) > 1:
         listed = [part for each in listed for part in re.split(r"\s+(?:and|or)\s+(?:the\s+|an?\s+)?", each)]
