@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from ruleschema.intake import leadin
+from ruleschema.intake.gridcells import ANNOUNCED
 from ruleschema.intake.heads import VERSION
 from ruleschema.intake.naming import games_named
 from ruleschema.intake.payouts import Setting
@@ -103,7 +104,8 @@ def _of_lead(lead: str, setting: Setting) -> str | None:
         return named
     if (subject := _SUBJECT.match(lead)) and not _ALL.search(subject[0]) and not _IT.match(subject[0]):
         return leadin.tidy(subject["what"])
-    return None
+    told = ANNOUNCED.match(lead)
+    return leadin.tidy(told["name"]) if told and leadin.is_wager(leadin.tidy(told["name"])) else None
 
 
 def _is_label(lead: str, setting: Setting) -> bool:

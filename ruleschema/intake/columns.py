@@ -34,6 +34,19 @@ _EXPLAINS = re.compile(
 )
 
 
+# Kinds of wagers, each of which has a name and a row of its own.
+_CLASS = re.compile(
+    r"\b(?:one-roll|multi-roll|cent(?:er|re)|prop(?:osition)?s?|inside|outside|box|hard ?ways?|line|number|contract"
+    r"|hop)\b",
+    re.I,
+)
+
+
+def is_class(name: str) -> bool:
+    """Whether a name is that of a kind of wagers: Hardways, One-roll bets."""
+    return bool(_CLASS.search(name))
+
+
 def heads_wagers(head: str) -> bool:
     """Whether a head says that wagers stand below it."""
     return bool(_WAGERS.fullmatch(head.strip(" :*.")))

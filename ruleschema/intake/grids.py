@@ -5,13 +5,15 @@ from dataclasses import replace
 
 from ruleschema.intake.blocks import Block
 from ruleschema.intake.cleaning import Line
-from ruleschema.intake.columns import Holds, holds
+from ruleschema.intake.columns import Holds, holds, is_class
 from ruleschema.intake.gridcells import OPEN, continues, is_count, parted_commission, side_by_side, stacked, wager_of
 from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.heads import is_numbered, split_head
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
 from ruleschema.intake.spoken import told
+from ruleschema.intake.titles import is_title_like
+from ruleschema.intake.wagernames import Wagers
 
 _COLUMN = re.compile(
     r"\b(?:dealer envy|envy bonus|envy|wild|natural|payouts?\s?/?\s?odds|payout|pays?|payoff|odds|award"
@@ -36,14 +38,16 @@ _COLLECTS = re.compile(r"\b(?:collections?|fees?|rake|drop|limits)\b", re.I)
 class _Reader:
     """Reads a table line by line."""
 
-    def __init__(self, known: tuple[str, ...]) -> None:
-        self.known = known
+    def __init__(self, wagers: Wagers) -> None:
+        self.wagers = wagers
+        self.known = tuple(wagers.names)
         self.grid = Grid()
         self.columns: list[str] = []
         self.group: str | None = None
         self.table: str | None = None
         self.pending: tuple[str, int] | None = None
         self.commission: str | None = None
+        self.listed: set[str] = set()
         self.wraps = self.collects = self.paired = False
 
     def read(self, line: Line) -> None:
@@ -136,7 +140,10 @@ class _Reader:
         if self.group and not self.paired and re.search(r"\b(?:bets?|wagers?)\b", label, re.I):
             self.group = None  # the group ends where a row names its own wager
         if pays is not None and not self.collects and not _NO_OUTCOME.search(label):
-            shown = (column or None, self.group, self.table, tuple(self.columns), self.commission)
+            group = self.group
+            if len(self.listed) > 1 and label.lower().strip(" *:.") in self.listed:
+                label, group = "win", label  # Big and Small stand over a row of each
+            shown = (column or None, group, self.table, tuple(self.columns), self.commission)
             self.grid.rows.append(Row(label.strip(" *:-–—."), pays, number, *shown))
 
     def caption(self, text: str, number: int) -> None:
@@ -184,8 +191,14 @@ class _Reader:
     def _settle(self, text: str) -> None:
         """A caption that is no part of a row names a table, the columns or a group."""
         self.collects = bool(_COLLECTS.search(text)) and not _COLUMN.search(text)
-        if (own := wager_of(text, self.known)) is not None:
+        if self.grid.rows and self.grid.rows[-1].group == self.group:
+            self.group = None  # what stands under another caption is no longer of the group
+        if (own := wager_of(text, self.wagers)) is not None:
             self.group = own
+            return
+        self.listed = {part.lower() for part in re.split(r",\s+|\s+(?:and|&)\s+", text.strip(" :*"))}
+        if is_class(text) and is_title_like(text, 4):
+            self.group = text.strip(" :")
             return
         columns = _COLUMN.findall(text)
         if is_numbered(text) and not self.columns:
@@ -241,9 +254,9 @@ class _Reader:
         return self.columns[place] if 0 <= place < len(self.columns) else None
 
 
-def read_grid(block: Block, known: tuple[str, ...] = ()) -> Grid:
-    """The rows of a printed table that pay; `known` wagers may head its columns."""
-    reader = _Reader(known)
+def read_grid(block: Block, wagers: Wagers) -> Grid:
+    """The rows of a printed table that pay; known wagers may head its columns."""
+    reader = _Reader(wagers)
     for line in block.lines:
         reader.read(line)
     return reader.finish()

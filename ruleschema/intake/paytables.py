@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from ruleschema.intake import leadin
 from ruleschema.intake.announced import announced
 from ruleschema.intake.blocks import Block
+from ruleschema.intake.columns import is_class
 from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.grids import read_grid
 from ruleschema.intake.heads import VERSION, is_generic, is_numbered
@@ -40,11 +41,6 @@ _OWN_WAGER = re.compile(
 _CHOSEN = re.compile(
     r"(?:pay ?table|pay ?out|table|version|option|schedule|column)s?\s*#?\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2})", re.I
 )
-# Kinds of wagers, each of which has a name and a row of its own.
-_CLASS = re.compile(
-    r"\b(?:one-roll|multi-roll|cent(?:er|re)|prop(?:osition)?s?|inside|outside|box|hardways?|line|number|contract)\b",
-    re.I,
-)
 _OUTCOME = re.compile(
     r"\b(?:points?|cards?|win(?:s|ning)? by|natural|losing|others?|ties?|total|dealer|22|suited|color"
     r"|match(?:es)?|any other|more|less|high|kind|flush|straight|pair|joker|no)\b", re.I,
@@ -69,13 +65,13 @@ def pays_nothing(block: Block, setting: Setting) -> bool:
 
 def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     """The pay tables of one printed table, one for each column that pays."""
-    grid = read_grid(block, tuple(setting.wagers.names))
+    grid = read_grid(block, setting.wagers)
     if not grid.rows:
         return []
     said = announced(setting)
     wagers = names_wagers(grid, setting)
     given = said.wager
-    if wagers and given is not None and (_is_own(given, setting) or _CLASS.search(given)):
+    if wagers and given is not None and (_is_own(given, setting) or is_class(given)):
         given = None
     made: dict[tuple[str | None, str | None], list[DraftRow]] = {}
     for row in grid.rows:
@@ -113,7 +109,9 @@ def _row(
     wager, table = _of_column(row, given, setting, sure=sure)
     label, outcome, own = row.label, row.label, None
     parted = split_wager(label)
-    if row.group and not _VARIANT.search(row.group):
+    if row.group and is_class(row.group) and setting.wagers.named(row.group) is None and parted is None:
+        own, outcome = label, "win"
+    elif row.group and not _VARIANT.search(row.group):
         own, outcome = (
             setting.wagers.named(row.group) or row.group,
             re.sub(r"\Aon (?:an? |the )?", "", label, flags=re.I),

@@ -9,7 +9,7 @@ from ruleschema.intake.gridrows import is_hand
 from ruleschema.intake.heads import VERSION
 from ruleschema.intake.naming import games_named
 from ruleschema.intake.outline import Node, Part
-from ruleschema.intake.payvalues import cell_value, is_empty
+from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
 from ruleschema.intake.titles import is_pay_row
 from ruleschema.intake.wagernames import COMMON, KIND, name_key
 from ruleschema.intake.wagertitles import called, is_topic, run_in
@@ -64,8 +64,10 @@ def _listed(parts: Iterable[Part]) -> Iterator[str]:
         if node.tables and (own := run_in(node.text)) and not is_topic(own) and not games_named(own):
             yield own
         lead = node.text[-300:].rstrip()
-        if node.items and lead.endswith((":", "-", "–", "—")) and _OFFERS.search(lead) and _LISTED.search(lead):
+        if lead.endswith((":", "-", "–", "—")) and _OFFERS.search(lead) and _LISTED.search(lead):
             yield from _items(node.items)
+            for block in node.tables:
+                yield from _labels(block)
         waiting.extend(node.items)
 
 
@@ -88,15 +90,19 @@ def _heads(block: Block) -> Iterator[str]:
 
 
 def _rows(block: Block) -> Iterator[str]:
-    """The labels of a table whose first column is headed as wagers; either of two is one too."""
+    """The labels of a table whose first column is headed as wagers."""
     head = next((line for line in block.lines if not is_pay_row(line)), None)
-    if head is None or len(head.cells) < 2 or not heads_wagers(head.cells[0]):
-        return
-    if sum(is_hand(line.text) for line in block.lines) > 0.5 * len(block.lines):
-        return
+    if head is not None and len(head.cells) > 1 and heads_wagers(head.cells[0]):
+        yield from _labels(block)
+
+
+def _labels(block: Block) -> Iterator[str]:
+    """The names before what is paid that are no hands; either of two is one too."""
     for line in block.lines:
-        label = line.cells[0] if line.cells and line is not head else ""
-        if not label[:1].isupper() or len(label.split()) > _LONGEST or _NUMBERED.search(label):
+        values = trailing_values(line.text) if not line.cells else None
+        label = (line.cells or values or ("",))[0] if is_pay_row(line) else ""
+        label = re.sub(r"\s*\([^()]*\)", "", label)
+        if not label[:1].isupper() or len(label.split()) > _LONGEST or _NUMBERED.search(label) or is_hand(label):
             continue
         if cell_value(label) is None and not is_empty(label):
             yield label

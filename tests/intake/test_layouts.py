@@ -433,3 +433,24 @@ def test_columns_and_rows_that_are_wagers_are_told_from_outcomes() -> None:
         "ENVY": {"Royal Flush", "Straight Flush"},
     }
     assert {row[1] for row in found if row[4] == "one of"} == {"Blind"}
+
+
+def test_captions_inside_a_table_open_and_close_groups() -> None:
+    assert [row[:4] for row in payouts("captions.txt")] == [
+        (8, "Place", "4 or 10", "9 to 5"),
+        (9, "Place", "6 or 8", "7 to 6"),
+        (11, "Hard 4", "win", "7 to 1"),
+        (12, "Hard 6", "win", "9 to 1"),
+        (14, "Any Seven", "win", "4 to 1"),
+        (22, "Player", "win", "1 to 1"),
+        (23, "Banker", "win", "1 to 1"),
+        (24, "Tie", "win", "8 to 1"),
+        (29, "EGALITE BONUS", "Tie of 0", "150 to 1"),
+        (30, "EGALITE BONUS", "Tie of 1", "215 to 1"),
+        (32, "Big", "win", "0.54 to 1"),
+        (33, "Small", "win", "1.5 to 1"),
+        (41, "Ante bonus", "Three of a kind", "2 to 1"),
+        (42, "Ante bonus", "Full house", "4 to 1"),
+    ]
+    banker = [row for _, _, row in payouts_of(draft("captions.txt")) if row.src == (23,)]
+    assert [row.commission for row in banker] == ["5%"]
