@@ -12,6 +12,7 @@ from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Mention
 from ruleschema.intake.wagertitles import is_topic, run_in, wager_titled
 
+_ENVY = re.compile(r"(?:(?:An?|The|Each|Any)\s+)?envy\s+(?:bonus(?:es)?|payments?|payouts?|prizes?|awards?)\b", re.I)
 _GLOSS = re.compile(r"\([^()]{0,200}\)")
 _PAY = re.compile(r"\b(?:paid|pays?|paying|settled|receives?|wins?|awarded|payouts?|odds)\b", re.I)
 _ANNOUNCES = re.compile(
@@ -97,7 +98,9 @@ def _of_lead(lead: str, setting: Setting) -> str | None:
         bare = VERSION.sub(" ", lead)
         if (named := wager_titled(bare, setting.wagers)) or is_topic(bare) or len(lead.split()) > 5:
             return named
-        return leadin.tidy(lead) if not _PAY.search(lead) else None
+        return leadin.tidy(lead) if not _PAY.search(lead) and is_title_like(lead, 5) else None
+    if _ENVY.match(lead):
+        return setting.wagers.names.get("envy bonus", "Envy Bonus")
     if (bonus := leadin.bonus_paid(lead)) or (bonus := _own_bonus(lead, setting)):
         return setting.wagers.named(bonus) or bonus
     if named := _paid_wagers(lead, setting):

@@ -5,8 +5,9 @@ from dataclasses import replace
 
 from ruleschema.intake.blocks import Block
 from ruleschema.intake.cleaning import Line
-from ruleschema.intake.columns import Holds, holds, is_class
+from ruleschema.intake.columns import is_class
 from ruleschema.intake.gridcells import OPEN, continues, is_count, parted_commission, side_by_side, stacked, wager_of
+from ruleschema.intake.gridcolumns import GridColumns
 from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.heads import is_numbered, split_head
 from ruleschema.intake.labels import read_label
@@ -30,25 +31,21 @@ _NO_OUTCOME = re.compile(
     r"\b(?:house edge|house advantage|hit frequency|probability|frequency|element of risk)\b", re.I
 )
 _ANNOUNCES = re.compile(r"\b(?:following|follows|below|payouts?|odds|pays?|paid|apply|applies|listed)\b", re.I)
-_ALL_OF_IT = re.compile(r"(?:entire |full |whole )?(?:progressive )?(?:jackpot|meter)(?: amount)?", re.I)
 _FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")
 _COLLECTS = re.compile(r"\b(?:collections?|fees?|rake|drop|limits)\b", re.I)
 
 
-class _Reader:
+class _Reader(GridColumns):
     """Reads a table line by line."""
 
     def __init__(self, wagers: Wagers) -> None:
+        super().__init__(tuple(wagers.names))
         self.wagers = wagers
-        self.known = tuple(wagers.names)
-        self.grid = Grid()
-        self.columns: list[str] = []
-        self.group: str | None = None
         self.table: str | None = None
         self.pending: tuple[str, int] | None = None
         self.commission: str | None = None
         self.listed: set[str] = set()
-        self.wraps = self.collects = self.paired = False
+        self.wraps = self.collects = False
 
     def read(self, line: Line) -> None:
         if line.cells:
@@ -216,42 +213,6 @@ class _Reader:
         if found := _TABLE_NAME.search(text):
             self.table = text.strip(" :*") if "deck" in text.lower() else found[0].strip()
             self.grid.tables.append(self.table)
-
-    def _counted(self, cell: str, place: int) -> str:
-        """What a cell pays, without its commission; a bare figure by a head that counts points or chips."""
-        cell = parted_commission(cell)[0] if place else cell
-        if place and self.columns and _ALL_OF_IT.fullmatch(cell.strip()):
-            return "100% of meter"
-        head = self._column(place - 1) or ""
-        unit = re.search(r"\b(points?|chips?)\b", head, re.I) if place and cell.strip().isdecimal() else None
-        return f"{cell.strip()} {unit[1].lower().rstrip('s')}s" if unit else cell
-
-    def _label(self, cells: list[str]) -> str:
-        """What the row is for: the outcome of a wager that stands in a cell of its own, else all that names it."""
-        told = [self._holds(place) for place in range(len(cells))]
-        outcome = " ".join(cell for cell, kind in zip(cells, told, strict=True) if kind is Holds.OUTCOME and cell)
-        first = cells[0] or (self.group or "" if self.paired else "")
-        if Holds.OUTCOME in told[1:] and (told[0] is Holds.WAGER or first.lower() in self.known):
-            self.group, self.paired = first or None, True
-            return outcome or first
-        if self.paired:
-            self.group, self.paired = None, False
-        named = [
-            cell
-            for place, cell in enumerate(cells)
-            if not place or not (told[place] is Holds.EXPLANATION or (self.columns and cell.isdecimal()))
-        ]
-        return " ".join(cell for cell in named if cell and not re.fullmatch(r"\(?\w{1,3}[.)]", cell))
-
-    def _holds(self, place: int) -> Holds | None:
-        return holds(self._column(place - 1) if place else self.grid.head)
-
-    def _tells(self, place: int) -> bool:
-        """Whether a column tells what the row is for, and not what it pays, whatever its figures look like."""
-        return self._holds(place) in (Holds.OUTCOME, Holds.EXPLANATION) and place < len(self.columns)
-
-    def _column(self, place: int) -> str | None:
-        return self.columns[place] if 0 <= place < len(self.columns) else None
 
 
 def read_grid(block: Block, wagers: Wagers) -> Grid:

@@ -451,6 +451,9 @@ def test_captions_inside_a_table_open_and_close_groups() -> None:
         (33, "Small", "win", "1.5 to 1"),
         (41, "Ante bonus", "Three of a kind", "2 to 1"),
         (42, "Ante bonus", "Full house", "4 to 1"),
+        (48, "Jackpot", "Royal flush in hearts", "100% of meter"),
+        (49, "Jackpot", "Straight flush", "$1,500"),
+        (53, "Envy Bonus", "Royal flush in hearts", "$1,000"),
     ]
     banker = [row for _, _, row in payouts_of(draft("captions.txt")) if row.src == (23,)]
     assert [row.commission for row in banker] == ["5%"]
