@@ -6,6 +6,8 @@ from ruleschema.intake.columns import Holds, holds
 from ruleschema.intake.gridcells import parted_commission
 from ruleschema.intake.gridrows import Grid
 
+# A row may be a clause of its own: 3.3.2 Banker.
+_NUMBER = re.compile(r"\A\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+(?=[A-Z])")
 _ALL_OF_IT = re.compile(r"(?:entire |full |whole )?(?:progressive )?(?:jackpot|meter)(?: amount)?", re.I)
 
 
@@ -30,6 +32,7 @@ class GridColumns:
 
     def _label(self, cells: list[str]) -> str:
         """What the row is for: the outcome of a wager that stands in a cell of its own, else all that names it."""
+        cells = [_NUMBER.sub("", cells[0]), *cells[1:]]
         told = [self._holds(place) for place in range(len(cells))]
         outcome = " ".join(cell for cell, kind in zip(cells, told, strict=True) if kind is Holds.OUTCOME and cell)
         first = cells[0] or (self.group or "" if self.paired else "")

@@ -13,6 +13,7 @@ from ruleschema.intake.heads import VERSION, is_generic, is_numbered
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow, DraftTable
 from ruleschema.intake.titles import is_pay_row
+from ruleschema.intake.wagernames import IS_HAND
 from ruleschema.intake.wagertitles import is_topic, only_name, titled
 
 _FEE = re.compile(r"\b(?:fees?|collections?|rake|table limits?|bet limit|drop)\b", re.I)
@@ -174,6 +175,9 @@ def split_wager(label: str) -> tuple[str, str] | None:
 def names_wagers(grid: Grid, setting: Setting) -> bool:
     """Whether the labels of a table are wagers: the head says so, they are known ones, or they are no outcomes."""
     if re.search(r"\b(?:wagers?|bets?)\b", grid.head, re.I) and len(grid.head.split()) <= 5 and not grid.only_hands:
+        return True
+    own = {row.label for row in grid.rows if _is_wager(row.label, setting) and not IS_HAND.fullmatch(row.label)}
+    if len(own) >= 0.5 * len({row.label for row in grid.rows}):
         return True
     if grid.of_hands or re.search(r"\b(?:hands?|outcomes?|results?|events?)\b", grid.head, re.I):
         return False
