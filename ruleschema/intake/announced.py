@@ -4,15 +4,16 @@ import re
 from dataclasses import dataclass
 
 from ruleschema.intake import leadin
+from ruleschema.intake.gridcells import ANNOUNCED
+from ruleschema.intake.heads import VERSION
 from ruleschema.intake.naming import games_named
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.titles import is_title_like
-from ruleschema.intake.wagers import titled_wager
+from ruleschema.intake.wagernames import Mention
+from ruleschema.intake.wagertitles import is_topic, run_in, wager_titled
 
-_ONLY_ODDS = re.compile(
-    r"\b(?:pay ?tables?|payable|payout odds|payouts?|payment|odds|wagers?|optional side bets?)\b", re.I
-)
-_TITLED = re.compile(r"\b(?:wagers?|bets?|bonus|jackpot|progressive|insurance|match|bounty)\b", re.I)
+_ENVY = re.compile(r"(?:(?:An?|The|Each|Any)\s+)?envy\s+(?:bonus(?:es)?|payments?|payouts?|prizes?|awards?)\b", re.I)
+_GLOSS = re.compile(r"\([^()]{0,200}\)")
 _PAY = re.compile(r"\b(?:paid|pays?|paying|settled|receives?|wins?|awarded|payouts?|odds)\b", re.I)
 _ANNOUNCES = re.compile(
     r"\b(?:follow(?:s|ing)?|below|these|this (?:table|chart|schedule)|shown|according|accordance|odds|schedule"
@@ -46,6 +47,7 @@ class Announced:
     bound: str | None
     condition: str | None
     sure: bool = False
+    table: str | None = None
 
 
 def announces(setting: Setting) -> bool:
@@ -61,7 +63,9 @@ def announced(setting: Setting) -> Announced:
     earlier = " ".join(sentences[: sentences.index(lead)]) if lead in sentences else ""
     wager = _wager(lead, earlier, setting)
     sure = wager is not None and wager == _paid_wagers(lead, setting)
-    return Announced(wager, _bound(lead, sentences, setting), leadin.condition_of(lead), sure)
+    version = VERSION.search(lead) if len(VERSION.findall(lead)) == 1 else None
+    bound = _bound(lead, sentences, setting) or next(filter(None, map(leadin.bound_of, setting.general)), None)
+    return Announced(wager, bound, leadin.condition_of(lead), sure, version[0] if version else None)
 
 
 def _bound(lead: str, sentences: list[str], setting: Setting) -> str | None:
@@ -73,26 +77,56 @@ def _bound(lead: str, sentences: list[str], setting: Setting) -> str | None:
 
 
 def _wager(lead: str, earlier: str, setting: Setting) -> str | None:
-    """The wager of a table: of the announcing sentence, else of what stands before, over or above it."""
+    """The wager of a table: the announcing sentence's, else the nearest that what stands around and over it names."""
     if named := _of_lead(lead, setting):
         return named
     if _ALL.search(lead):
         return None
-    return _joined(setting.wagers.last(earlier)) or titled_wager(setting) or _of_setting(lead, setting)
+    known = setting.wagers
+    if (title := run_in(setting.text)) and (named := wager_titled(title, known)):
+        return named
+    return (
+        _joined(known.last(earlier))
+        or next(filter(None, (_of_above(above, setting) for above in reversed(setting.above))), None)
+        or wager_titled(setting.section, known)
+        or _of_setting(lead, setting)
+    )
 
 
 def _of_lead(lead: str, setting: Setting) -> str | None:
-    if lead.endswith(":") and len(lead.split()) <= 5 and not _ONLY_ODDS.search(lead) and not _PAY.search(lead):
-        return setting.wagers.named(lead) or leadin.tidy(lead)
-    if lead == setting.text and is_title_like(lead, 5) and not _ONLY_ODDS.search(lead) and not games_named(lead):
-        return setting.wagers.named(lead) or leadin.tidy(lead)
+    if _is_label(lead, setting):
+        bare = VERSION.sub(" ", lead)
+        if (named := wager_titled(bare, setting.wagers)) or is_topic(bare) or len(lead.split()) > 5:
+            return named
+        return leadin.tidy(lead) if not _PAY.search(lead) and is_title_like(lead, 5) else None
+    if _ENVY.match(lead):
+        return setting.wagers.names.get("envy bonus", "Envy Bonus")
     if (bonus := leadin.bonus_paid(lead)) or (bonus := _own_bonus(lead, setting)):
         return setting.wagers.named(bonus) or bonus
     if named := _paid_wagers(lead, setting):
         return named
     if (subject := _SUBJECT.match(lead)) and not _ALL.search(subject[0]) and not _IT.match(subject[0]):
         return leadin.tidy(subject["what"])
-    return None
+    told = ANNOUNCED.match(lead)
+    return leadin.tidy(told["name"]) if told and leadin.is_wager(leadin.tidy(told["name"])) else None
+
+
+def _is_label(lead: str, setting: Setting) -> bool:
+    """Whether the words before a table only name it: a title, or a few words and a colon."""
+    if len(lead.split()) > 7 or games_named(lead):
+        return False
+    if lead.endswith(":"):
+        return not _PAY.search(lead) or bool(VERSION.search(lead))
+    return lead == setting.text and not lead.endswith((".", ";", ","))
+
+
+def _of_above(above: str, setting: Setting) -> str | None:
+    """The wager that a clause over this one is titled with, or announces its items for."""
+    if is_title_like(above, 8) and not games_named(above):
+        return wager_titled(above, setting.wagers)
+    if (title := run_in(above)) and (named := wager_titled(title, setting.wagers)):
+        return named
+    return _paid_wagers(leadin.last_sentence(above), setting) if above.endswith((":", "-", "–", "—")) else None
 
 
 def _of_setting(lead: str, setting: Setting) -> str | None:
@@ -102,9 +136,8 @@ def _of_setting(lead: str, setting: Setting) -> str | None:
     for said in (setting.text, *reversed(setting.above)):
         if (about := leadin.subject_of(said)) and not games_named(about):
             return about
-    title = setting.section.strip(' “”":')
-    if _TITLED.search(title) and not _ONLY_ODDS.fullmatch(title.split(";")[0].strip()):
-        return leadin.tidy(title)
+    if setting.over and is_topic(setting.section):
+        return wager_titled(setting.over, setting.wagers)
     return _joined(setting.wagers.last(setting.before)) if _IT.search(lead) else None
 
 
@@ -118,7 +151,7 @@ def _paid_wagers(sentence: str, setting: Setting) -> str | None:
     """The wager a sentence pays: named right before the verb of paying, else first behind it."""
     mentions = [
         each
-        for each in setting.wagers.mentions(sentence)
+        for each in _unglossed(setting.wagers.mentions(sentence), sentence)
         if each.names != ("Envy Bonus",) and not _INSTEAD.search(sentence[: each.start])
     ]
     if not mentions:
@@ -128,6 +161,13 @@ def _paid_wagers(sentence: str, setting: Setting) -> str | None:
     verb = _PAY.search(sentence)
     before = [each for each in mentions if verb is None or each.end <= verb.start()]
     return _joined((before[-1] if before else mentions[0]).names)
+
+
+def _unglossed(mentions: list[Mention], sentence: str) -> list[Mention]:
+    """What stands in brackets explains the name before it, and is no other wager that is paid."""
+    glosses = [each.span() for each in _GLOSS.finditer(sentence)]
+    outside = [each for each in mentions if not any(start < each.start < end for start, end in glosses)]
+    return outside or mentions
 
 
 def _joined(names: "tuple[str, ...] | list[str]") -> str | None:

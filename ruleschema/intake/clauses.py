@@ -8,6 +8,7 @@ from dataclasses import replace
 from ruleschema.intake import leadin
 from ruleschema.intake.announced import announces
 from ruleschema.intake.fees import read_fees
+from ruleschema.intake.generalpay import general_pay
 from ruleschema.intake.outline import Node
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.payprose import prose_payouts
@@ -19,6 +20,7 @@ from ruleschema.intake.references import references_in
 from ruleschema.intake.settling import settlements
 from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Wagers, main_wager
+from ruleschema.intake.wagertitles import is_topic, wager_titled
 
 _LAYOUT = re.compile(
     r"\b(?:layout|felt|imprinted|printed on|inscri\w+|following information|information on it)\b", re.I
@@ -46,12 +48,20 @@ class ClauseMaker:
         self.wagers = wagers
         self.losses = losses
         self.units = units
-        self.before = ""
+        self.before = self.over = ""
+        self.general: tuple[str, ...] = ()
         self.promised: Setting | None = None
 
-    def section(self, nodes: Iterable[Node], title: str) -> list[DraftClause]:
+    def section(self, nodes: Iterable[Node], title: str, number: str | None = None) -> list[DraftClause]:
         """The clauses of a section; each knows the one before it, of which it may speak as "it"."""
         self.before = ""
+        nodes = list(nodes)
+        if number is not None or not (self.over and is_topic(title)):
+            self.over = ""
+        told = general_pay(nodes, self.wagers)
+        self.general = told if number is not None or told else self.general
+        if wager_titled(title, self.wagers):
+            self.over = title
         found: list[DraftClause] = []
         under = title
         for node in nodes:
@@ -68,13 +78,17 @@ class ClauseMaker:
         text = node.text
         setting = Setting(section, above, text, self.game, self.title, self.wagers, self.before, units=self.units)
         offsets = _offsets(node)
+        setting = replace(setting, over=self.over, general=self.general)
         pays, fees, plain = self._tables(node, self._announcing(node, setting))
         prose = self._prose(text, setting, offsets, stem)
         items: list[DraftClause] = []
         own_stem = _stem(text)
         ranks = read_ranking(node)
+        general = self.general
+        self.general = (*general_pay(node.items, self.wagers), *general)
         for item in node.items:
             items += self.clause(item, section, (*above, text), own_stem)
+        self.general = general
         clause = DraftClause(
             src=tuple(node.numbers) or tuple(number for block in node.tables for number in block.numbers),
             at=node.at, text=text or None, pays=(*prose, *pays), ranks=(ranks,) if ranks else (), fees=fees,

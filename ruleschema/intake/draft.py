@@ -20,6 +20,7 @@ from ruleschema.intake.segments import Segment
 from ruleschema.intake.tally import tally
 from ruleschema.intake.upright import set_rows
 from ruleschema.intake.wagerfinding import find_wagers
+from ruleschema.intake.wagerlists import listed_wagers
 
 __all__ = ["Draft", "DraftGame", "draft_document"]
 
@@ -70,7 +71,7 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     title = _bare(title)
     game = _slug(segment, title, kept, used)
     named = title if title != MISSING else game.replace("-", " ").title()
-    wagers = find_wagers(_texts(parts), [part.title for part in parts], named)
+    wagers = find_wagers(_texts(parts), [part.title for part in parts], named, listed_wagers(parts))
     maker = ClauseMaker(named, wagers, losses=_is_banked(kept), units=_pays_in_units(kept))
     definitions: list[DraftMeaning] = []
     sections = tuple(_section(part, maker, definitions) for part in parts)
@@ -169,7 +170,8 @@ def _section(part: Part, maker: ClauseMaker, definitions: list[DraftMeaning]) ->
         meanings = [(node, take_definition(node)) for node in part.nodes]
         definitions += [meaning for _, meaning in meanings if meaning is not None]
         left = [node for node, meaning in meanings if meaning is None]
-    return DraftSection(part.number, part.title or MISSING, tuple(part.lines), tuple(maker.section(left, part.title)))
+    clauses = tuple(maker.section(left, part.title, part.number))
+    return DraftSection(part.number, part.title or MISSING, tuple(part.lines), clauses)
 
 
 def _noise(lines: list[tuple[Line, str | None]]) -> Iterator[DraftNoise]:

@@ -2,7 +2,10 @@
 
 import re
 
+from ruleschema.intake.leadin import commission_of, tidy
 from ruleschema.intake.payvalues import cell_value, is_empty
+from ruleschema.intake.wagernames import Wagers
+from ruleschema.intake.wagertitles import called, titled
 
 OPEN = re.compile(r"(?:\b(?:or|and|of|a|with|of a|the)|[,+&/-])\Z", re.I)
 _SPLIT_HEADS = {
@@ -12,15 +15,35 @@ _SPLIT_HEADS = {
     "two": ("pair", "pairs"),
     "mini": ("royal",),
 }
+_LESS = re.compile(r"[,;(]?\s*\b(?:less|minus|with|subject to)\s[^,;]{0,40}\b(?:commission|vigorish)\b.{0,60}", re.I)
+# "Place bets pay as shown:", "Ante bonus for three of a kind or better:"
+ANNOUNCED = re.compile(
+    r"\A(?P<name>[A-Z][\w'’+-]*(?:\s[\w'’+-]+){0,3}?\s(?:[Bb]ets?|[Ww]agers?|[Bb]onus))\s(?:pays?|are|is|for|on|shall|will)\b"
+)
 _CAPTIONED = re.compile(r"\s*\b(?:pay ?tables?|payouts?|payoffs?|pays?|odds|schedule|awards?)\b.*", re.I)
 
 
-def wager_of(text: str, known: tuple[str, ...]) -> str | None:
-    """The wager that a caption names beside the words for a pay table: FORTUNE BONUS PAY TABLE."""
+def parted_commission(cell: str) -> tuple[str, str | None]:
+    """What a cell pays, and the commission that it says is taken off."""
+    found = _LESS.search(cell)
+    if found is None or cell_value(cell[: found.start()]) is None:
+        return cell, None
+    return cell[: found.start()].strip(), commission_of(found[0])
+
+
+def wager_of(text: str, wagers: Wagers) -> str | None:
+    """The wager that a caption names alone, beside the words for a pay table, or as what it announces the pay of."""
+    if named := titled(text, wagers):
+        return named
     bare = _CAPTIONED.sub("", re.sub(r"\([^()]*\)", "", text)).strip(" :*-–—.")
-    named = next((name for name in known if name.lower() == bare.lower()), None)
-    called = re.search(r"\b(?:bonus|wager|bet|jackpot|progressive)\Z", bare, re.I) and 1 < len(bare.split()) <= 5
-    return named or (bare if called and bare != text.strip(" :*-–—.") else None)
+    if bare != text.strip(" :*-–—.") and len(bare.split()) > 1 and (name := called(bare)):
+        return name
+    if not text.rstrip().endswith(":"):
+        return None
+    if len(mentions := wagers.mentions(text)) == 1:
+        return " and ".join(dict.fromkeys(mentions[0].names))
+    found = ANNOUNCED.match(text)
+    return tidy(found["name"]) if found else None
 
 
 def stacked(above: str, below: str) -> str:

@@ -23,6 +23,7 @@ class Row:
     group: str | None = None
     table: str | None = None
     columns: tuple[str, ...] = ()
+    commission: str | None = None
 
     @property
     def shared(self) -> bool:
@@ -51,4 +52,9 @@ class Grid:
     @property
     def _hands(self) -> float:
         labels = {row.label for row in self.rows}
-        return sum(bool(_HANDS.search(label)) for label in labels) / max(len(labels), 1)
+        return sum(map(is_hand, labels)) / max(len(labels), 1)
+
+
+def is_hand(label: str) -> bool:
+    """Whether a label names a hand of cards."""
+    return bool(_HANDS.search(label))

@@ -5,12 +5,16 @@ from dataclasses import replace
 
 from ruleschema.intake.blocks import Block
 from ruleschema.intake.cleaning import Line
-from ruleschema.intake.gridcells import OPEN, continues, is_count, side_by_side, stacked, wager_of
+from ruleschema.intake.columns import is_class
+from ruleschema.intake.gridcells import OPEN, continues, is_count, parted_commission, side_by_side, stacked, wager_of
+from ruleschema.intake.gridcolumns import GridColumns
 from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.heads import is_numbered, split_head
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
 from ruleschema.intake.spoken import told
+from ruleschema.intake.titles import is_title_like
+from ruleschema.intake.wagernames import Wagers
 
 _COLUMN = re.compile(
     r"\b(?:dealer envy|envy bonus|envy|wild|natural|payouts?\s?/?\s?odds|payout|pays?|payoff|odds|award"
@@ -27,26 +31,20 @@ _NO_OUTCOME = re.compile(
     r"\b(?:house edge|house advantage|hit frequency|probability|frequency|element of risk)\b", re.I
 )
 _ANNOUNCES = re.compile(r"\b(?:following|follows|below|payouts?|odds|pays?|paid|apply|applies|listed)\b", re.I)
-_EXPLAINS = re.compile(
-    r"\b(?:numbers?|cover(?:s|ed)|description|definition|meaning|examples?"
-    r"|required|requirements?|wins (?:if|when|on))\b",
-    re.I,
-)
-_ALL_OF_IT = re.compile(r"(?:entire |full |whole )?(?:progressive )?(?:jackpot|meter)(?: amount)?", re.I)
 _FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")
 _COLLECTS = re.compile(r"\b(?:collections?|fees?|rake|drop|limits)\b", re.I)
 
 
-class _Reader:
+class _Reader(GridColumns):
     """Reads a table line by line."""
 
-    def __init__(self, known: tuple[str, ...]) -> None:
-        self.known = known
-        self.grid = Grid()
-        self.columns: list[str] = []
-        self.group: str | None = None
+    def __init__(self, wagers: Wagers) -> None:
+        super().__init__(tuple(wagers.names))
+        self.wagers = wagers
         self.table: str | None = None
         self.pending: tuple[str, int] | None = None
+        self.commission: str | None = None
+        self.listed: set[str] = set()
         self.wraps = self.collects = False
 
     def read(self, line: Line) -> None:
@@ -60,8 +58,9 @@ class _Reader:
 
     def cells(self, line: Line) -> None:
         cells = [self._counted(cell, place) for place, cell in enumerate(line.cells)]
+        self.commission = next(filter(None, (parted_commission(cell)[1] for cell in line.cells[1:])), None)
         values = [place for place, cell in enumerate(cells) if place and cell_value(cell) is not None]
-        values = [place for place in values if not is_count(cells, place)]
+        values = [place for place in values if not is_count(cells, place) and not self._tells(place)]
         if self.pending is not None and values:
             cells[0] = self._settle_before(cells[0])
         if not values and len(cells) == 2 and cells[1] and cell_value(cells[0]) is not None:
@@ -80,8 +79,7 @@ class _Reader:
         first = values[0]
         while first > 1 and is_empty(cells[first - 1]):
             first -= 1
-        named = [cell for place, cell in enumerate(cells[:first]) if not place or not self._explains(place)]
-        label = " ".join(cell for cell in named if cell and not re.fullmatch(r"\(?\w{1,3}[.)]", cell))
+        label = self._label(cells[:first])
         offset = first - 1 if len(self.columns) >= len(cells) - 1 else 0
         for place in range(first, len(cells)):
             name = self._column(place - 1 - (offset if len(self.columns) < len(cells) - 1 else 0))
@@ -105,9 +103,10 @@ class _Reader:
             if self.columns and len(given) == 1 and not cells[0]:
                 self.caption(given[0], number)
                 return
-            if self.columns and not cells[0] and not self.grid.rows and len(self.columns) == len(cells) - 1:
+            under = not cells[0] or not self.grid.head
+            if self.columns and under and not self.grid.rows and len(self.columns) == len(cells) - 1:
                 # A head over several rows: each column's words stand one below the other.
-                cells = ["", *(stacked(above, below) for above, below in zip(self.columns, cells[1:], strict=True))]
+                cells = [cells[0], *map(stacked, self.columns, cells[1:])]
             self.columns = cells[1:]
             self.grid.head = cells[0] or self.grid.head
             self._names(cells[0])
@@ -135,12 +134,14 @@ class _Reader:
 
     def add(self, label: str, cell: str, number: int, column: str | None) -> None:
         pays = cell_value(cell)
-        if self.group and re.search(r"\b(?:bets?|wagers?)\b", label, re.I):
+        if self.group and not self.paired and re.search(r"\b(?:bets?|wagers?)\b", label, re.I):
             self.group = None  # the group ends where a row names its own wager
         if pays is not None and not self.collects and not _NO_OUTCOME.search(label):
-            self.grid.rows.append(
-                Row(label.strip(" *:-–—."), pays, number, column or None, self.group, self.table, tuple(self.columns))
-            )
+            group = self.group
+            if len(self.listed) > 1 and label.lower().strip(" *:.") in self.listed:
+                label, group = "win", label  # Big and Small stand over a row of each
+            shown = (column or None, group, self.table, tuple(self.columns), self.commission)
+            self.grid.rows.append(Row(label.strip(" *:-–—."), pays, number, *shown))
 
     def caption(self, text: str, number: int) -> None:
         last = self.grid.rows[-1] if self.grid.rows else None
@@ -187,8 +188,14 @@ class _Reader:
     def _settle(self, text: str) -> None:
         """A caption that is no part of a row names a table, the columns or a group."""
         self.collects = bool(_COLLECTS.search(text)) and not _COLUMN.search(text)
-        if (own := wager_of(text, self.known)) is not None:
+        if self.grid.rows and self.grid.rows[-1].group == self.group:
+            self.group = None  # what stands under another caption is no longer of the group
+        if (own := wager_of(text, self.wagers)) is not None:
             self.group = own
+            return
+        self.listed = {part.lower() for part in re.split(r",\s+|\s+(?:and|&)\s+", text.strip(" :*"))}
+        if is_class(text) and is_title_like(text, 4):
+            self.group = text.strip(" :")
             return
         columns = _COLUMN.findall(text)
         if is_numbered(text) and not self.columns:
@@ -207,25 +214,10 @@ class _Reader:
             self.table = text.strip(" :*") if "deck" in text.lower() else found[0].strip()
             self.grid.tables.append(self.table)
 
-    def _counted(self, cell: str, place: int) -> str:
-        """A bare figure under a head that counts points or chips."""
-        if place and self.columns and _ALL_OF_IT.fullmatch(cell.strip()):
-            return "100% of meter"
-        head = self._column(place - 1) or ""
-        unit = re.search(r"\b(points?|chips?)\b", head, re.I) if place and cell.strip().isdecimal() else None
-        return f"{cell.strip()} {unit[1].lower().rstrip('s')}s" if unit else cell
 
-    def _explains(self, place: int) -> bool:
-        """Whether a column tells what the label means, and not what it is."""
-        return bool(_EXPLAINS.search(self._column(place - 1) or ""))
-
-    def _column(self, place: int) -> str | None:
-        return self.columns[place] if 0 <= place < len(self.columns) else None
-
-
-def read_grid(block: Block, known: tuple[str, ...] = ()) -> Grid:
-    """The rows of a printed table that pay; `known` wagers may head its columns."""
-    reader = _Reader(known)
+def read_grid(block: Block, wagers: Wagers) -> Grid:
+    """The rows of a printed table that pay; known wagers may head its columns."""
+    reader = _Reader(wagers)
     for line in block.lines:
         reader.read(line)
     return reader.finish()

@@ -19,8 +19,12 @@ _PAID = re.compile(
 _NUMBERED = re.compile(
     r"(?:pay ?table|pay ?out|table|version|option|schedule|column|tier|level|series"
     r"|program)s?\s*#?\s*(?:[A-Z]{0,3}-?\d{1,3}[A-Z]?|[A-Z]{1,2}|[IVX]{1,4}|one|two|three|four)"
-    r"|[A-Z]{1,4}-?\d{1,3}[A-Z]?|(?:\d{1,2}|one|two|four|six|eight|single|double)[ -]decks?|\d{1,2}x|[A-Z]", re.I,
+    r"|[A-Z]{1,4}-?\d{1,3}[A-Z]?|(?:\d{1,2}|one|two|four|six|eight|single|double)[ -]decks?|\d{1,2}x?|[A-Z]", re.I,
 )  # fmt: skip
+# What tells one table of a wager from another, beside its name: Trips - Table 2.
+VERSION = re.compile(
+    r"\b(?:pay ?table|table|version|option|schedule|column)s?(?:\s+#?\s?|#)(?:[A-Z]|[IVX]{1,4}|\d{1,2})\b", re.I
+)
 _GENERIC = re.compile(
     r"(?:points?(?: values?)?|pay|pays|paid|pay ?offs?|pay ?outs?|odds|pay ?tables?|awards?|amounts?|prizes?"
     r"|bonus|returns?|at least|minimum"

@@ -9,7 +9,7 @@ _NO_COUNT = (
 )
 _FLOOR = re.compile(
     rf"\b(?:(?:no|not|never|(?:may|shall|must|can)\s?not|less|in no (?:event|case))\s+(?:be\s+|pay\s+)?(?:less"
-    rf"|lower|fewer)\s+than|at least){_NO_COUNT}"
+    rf"|lower|fewer),?\s+than|not be (?:reduced|set|lowered) (?:to )?below|at least){_NO_COUNT}"
     r"|\bminimum (?:payouts?|odds|pay)|\bor (?:better|greater|higher) odds\b", re.I,
 )  # fmt: skip
 _CAP = re.compile(
@@ -25,7 +25,7 @@ _CHOICE = re.compile(
     r"(?:approved|selected|chosen|elected|posted|adopted|in use|chooses|selects)\b"
     r"|\b(?:selects?|chooses?|elects?|adopts?)(?: and (?:shall )?posts?)? (?:one|any|either)"
     r"(?: \w+)? (?:pay ?table|table|column|schedule|version|scale)s?\b"
-    r"|\bone (?:pay ?table|column|schedule)\b"
+    r"|\bone (?:pay ?table|column|schedule|version)\b"
     r"|\bwhichever (?:one )?(?:of the )?(?:column|table|pay ?table|schedule|version)s?\b",
     re.I,
 )

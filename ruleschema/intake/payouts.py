@@ -7,7 +7,11 @@ from ruleschema.intake.wagernames import Wagers
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Where a clause stands: its section's title, the clauses above it, its own words, the game and its wagers."""
+    """Where a clause stands: its section's title, the clauses above it, its own words, the game and its wagers.
+
+    `over` is the title that stands over a section which is only a topic of it; `general` are the section's
+    sentences about pay as such, whose bound holds for every table of it.
+    """
 
     section: str
     above: tuple[str, ...]
@@ -18,3 +22,5 @@ class Setting:
     before: str = ""
     said: str = ""
     units: bool = False
+    over: str = ""
+    general: tuple[str, ...] = ()

@@ -1,17 +1,20 @@
 """The pay tables of a clause: what labels and columns are, with wager, bound and case from the words before."""
 
 import re
+from collections.abc import Iterable
 
 from ruleschema.intake import leadin
 from ruleschema.intake.announced import announced
 from ruleschema.intake.blocks import Block
+from ruleschema.intake.columns import is_class
 from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.grids import read_grid
-from ruleschema.intake.heads import is_generic, is_numbered
-from ruleschema.intake.naming import games_named
+from ruleschema.intake.heads import VERSION, is_generic, is_numbered
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow, DraftTable
 from ruleschema.intake.titles import is_pay_row
+from ruleschema.intake.wagernames import IS_HAND
+from ruleschema.intake.wagertitles import is_topic, only_name, titled
 
 _FEE = re.compile(r"\b(?:fees?|collections?|rake|table limits?|bet limit|drop)\b", re.I)
 # Heads of tables that pay nothing: limits, values of cards and chips, seats and buttons.
@@ -25,23 +28,19 @@ _NO_PAY_TITLE = re.compile(r"\b(?:limits|chip values?|denominations?|colou?rs?)\
 _LIMITS = re.compile(r"\bminimum\b.*\bmaximum\b|\bmin\.?\s.*\bmax\b", re.I | re.S)
 _PAID = re.compile(r"\b(?:pays?|payouts?|odds|payoffs?|amount|award)\b", re.I)
 _VARIANT = re.compile(r"\b(?:wild|natural|table|version|option|deck|decks)\b", re.I)
+# The field is one wager whatever number comes, where others are made on a number.
+_FIELD = re.compile(r"(?P<wager>field(?:\s+(?:bet|wager))?)\s+(?:on\s+)?(?:an?\s+)?(?P<on>\d.*)", re.I)
 _WAGER_ON = re.compile(
     r"(?P<wager>.*?\b(?:bets?|wagers?))\b(?P<way>\s+to\s+(?:win|lose))?\s+(?:on|to)\s+(?:an?\s+|the\s+)?(?P<on>\d.*)",
     re.I,
 )
 _ON = re.compile(r"(?P<wager>[A-Z][\w' -]{2,30}?)\s+on\s+(?:an?\s+|the\s+)?(?P<on>\d.*)")
+_SIDE = re.compile(r"player|banker", re.I)
+_OWN_WAGER = re.compile(
+    r"\b(?:bets?|wagers?|insignia)\b|\Ainsurance\Z|\A(?:player|banker|either)(?:['’]s)?\s+pair\Z", re.I
+)
 _CHOSEN = re.compile(
     r"(?:pay ?table|pay ?out|table|version|option|schedule|column)s?\s*#?\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2})", re.I
-)
-_TOPIC = re.compile(
-    r"\b(?:pay\w*|odds|settl\w+|wagers?|bets?|betting|rules?|play\w*|hands?|rank\w*|procedures?|results?|general|deal\w*|"
-    r"article|section|chapter|appendix|exhibit|schedules?|tables?|winn\w+|win|losing|outcomes?|game|options?|missing|points?|decisions?|jokers?|wild|cards?|notes?|examples?|values?)\b",
-    re.I,
-)
-# Kinds of wagers, each of which has a name and a row of its own.
-_CLASS = re.compile(
-    r"\b(?:one-roll|multi-roll|cent(?:er|re)|prop(?:osition)?s?|inside|outside|box|hardways?|line|number|contract)\b",
-    re.I,
 )
 _OUTCOME = re.compile(
     r"\b(?:points?|cards?|win(?:s|ning)? by|natural|losing|others?|ties?|total|dealer|22|suited|color"
@@ -67,25 +66,25 @@ def pays_nothing(block: Block, setting: Setting) -> bool:
 
 def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     """The pay tables of one printed table, one for each column that pays."""
-    grid = read_grid(block, tuple(setting.wagers.names))
+    grid = read_grid(block, setting.wagers)
     if not grid.rows:
         return []
     said = announced(setting)
     wagers = names_wagers(grid, setting)
     given = said.wager
-    if wagers and given is not None and (_is_own(given, setting) or _CLASS.search(given)):
+    if wagers and given is not None and (_is_own(given, setting) or is_class(given)):
         given = None
-    made: dict[tuple[str | None, ...], list[DraftRow]] = {}
+    made: dict[tuple[str | None, str | None], list[DraftRow]] = {}
     for row in grid.rows:
         key, made_row = _row(row, wagers, given, setting, sure=said.sure)
         made.setdefault(key, []).append(made_row)
     printed = "\n".join(line.text.replace("\t", " | ") for line in block.lines)
     bound = said.bound or next((leadin.bound_of(row.column) for row in grid.rows if row.column), None)
-    if bound is None and _is_choice(grid):
-        bound = "one of"
+    chosen = _chosen(made) if bound is None else set()
     return [
         DraftTable(
-            rows=tuple(rows), wager=wager, table=table, bound=bound, condition=said.condition,
+            rows=tuple(rows), wager=wager, table=table or said.table, bound="one of" if wager in chosen else bound,
+            condition=said.condition,
             commission=leadin.commission_of(setting.text), text=None if place else printed,
             src=() if place else tuple(block.numbers),
         )
@@ -93,10 +92,16 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     ]  # fmt: skip
 
 
-def _is_choice(grid: Grid) -> bool:
-    """Tables told apart by a letter or a number alone: one wager is paid by one of them."""
-    columns = {row.column for row in grid.rows if row.column}
-    return len(columns) > 1 and all(_CHOSEN.fullmatch(column.strip(" *:")) for column in columns)
+def _chosen(tables: Iterable[tuple[str | None, str | None]]) -> set[str | None]:
+    """The wagers with tables told apart by a letter or a number alone: each is paid by one of them."""
+    named: dict[str | None, list[str]] = {}
+    for wager, table in tables:
+        named.setdefault(wager, []).append(table or "")
+    return {
+        wager
+        for wager, found in named.items()
+        if len(found) > 1 and all(_CHOSEN.fullmatch(table.strip(" *:")) for table in found)
+    }
 
 
 def _row(
@@ -105,7 +110,9 @@ def _row(
     wager, table = _of_column(row, given, setting, sure=sure)
     label, outcome, own = row.label, row.label, None
     parted = split_wager(label)
-    if row.group and not _VARIANT.search(row.group):
+    if row.group and is_class(row.group) and setting.wagers.named(row.group) is None and parted is None:
+        own, outcome = label, "win"
+    elif row.group and not _VARIANT.search(row.group):
         own, outcome = (
             setting.wagers.named(row.group) or row.group,
             re.sub(r"\Aon (?:an? |the )?", "", label, flags=re.I),
@@ -117,15 +124,9 @@ def _row(
     elif given is not None and re.match(rf"{re.escape(_bare(given))}\s+\d", label, re.I):
         outcome = label[len(_bare(given)) :].strip()
     if wager is None and own is None:
-        wager = _heading(setting) or setting.game
-    return (wager, table), DraftRow(outcome=outcome or "win", pays=row.pays, src=(row.line,), wager=own)
-
-
-def _heading(setting: Setting) -> str | None:
-    """The section's title, where it can only be the name of what its table pays."""
-    title = setting.section.split(";")[0].strip(' “”":.')
-    named = title and len(title.split()) <= 4 and title[:1].isupper() and not title.isupper()
-    return leadin.tidy(title) if named and not _TOPIC.search(title) and not games_named(title) else None
+        wager = only_name(setting.section) or setting.game
+    made = DraftRow(outcome=outcome or "win", pays=row.pays, src=(row.line,), wager=own, commission=row.commission)
+    return (wager, table), made
 
 
 def _of_column(row: Row, given: str | None, setting: Setting, *, sure: bool) -> tuple[str | None, str | None]:
@@ -136,11 +137,16 @@ def _of_column(row: Row, given: str | None, setting: Setting, *, sure: bool) -> 
         return given, row.table
     if re.match(r"envy\b", column, re.I):
         return setting.wagers.names.get("envy bonus", column), row.table
-    if named := setting.wagers.named(column):
-        return named, row.table
-    if is_numbered(column) or _VARIANT.search(column):
+    if is_numbered(column):
         return given, column
-    if _PAID.search(column):
+    version = VERSION.search(column)
+    if named := titled(VERSION.sub(" ", column), setting.wagers):
+        if given is not None and _SIDE.fullmatch(named) and not _SIDE.search(given):
+            return given, column  # a wager beside the hands, made on either of them
+        return named, version[0] if version else row.table
+    if _VARIANT.search(column) or (given is not None and re.search(r"\benvy\b", column, re.I)):
+        return given, column
+    if _PAID.search(column) or is_topic(column):
         return given, row.table
     return (given, column) if sure and len(row.columns) > 1 and row.shared else (column, row.table)
 
@@ -148,7 +154,7 @@ def _of_column(row: Row, given: str | None, setting: Setting, *, sure: bool) -> 
 def _is_wager(label: str, setting: Setting) -> bool:
     """Whether a label is a wager in a table of hands: by its own words, or as one the document or every game knows."""
     named = setting.wagers.named(label) not in (None, setting.game)
-    return named or bool(re.search(r"\b(?:bets?|wagers?|insignia)\b|\Ainsurance\Z", label, re.I))
+    return named or bool(_OWN_WAGER.search(label))
 
 
 def _is_own(wager: str, setting: Setting) -> bool:
@@ -158,6 +164,8 @@ def _is_own(wager: str, setting: Setting) -> bool:
 
 def split_wager(label: str) -> tuple[str, str] | None:
     """Place Bet to Win on 4 → Place Bet to Win, 4."""
+    if found := _FIELD.fullmatch(label):
+        return found["wager"], found["on"].strip()
     if found := _WAGER_ON.fullmatch(label):
         return f"{found['wager'].strip()}{found['way'] or ''}", found["on"].strip()
     found = _ON.fullmatch(label)
@@ -167,6 +175,9 @@ def split_wager(label: str) -> tuple[str, str] | None:
 def names_wagers(grid: Grid, setting: Setting) -> bool:
     """Whether the labels of a table are wagers: the head says so, they are known ones, or they are no outcomes."""
     if re.search(r"\b(?:wagers?|bets?)\b", grid.head, re.I) and len(grid.head.split()) <= 5 and not grid.only_hands:
+        return True
+    own = {row.label for row in grid.rows if _is_wager(row.label, setting) and not IS_HAND.fullmatch(row.label)}
+    if len(own) >= 0.5 * len({row.label for row in grid.rows}):
         return True
     if grid.of_hands or re.search(r"\b(?:hands?|outcomes?|results?|events?)\b", grid.head, re.I):
         return False

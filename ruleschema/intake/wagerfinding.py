@@ -5,9 +5,12 @@ from collections import Counter
 from collections.abc import Iterable
 
 from ruleschema.intake import leadin
-from ruleschema.intake.wagernames import COMMON, IS_HAND, KIND, SMALL, SURE, Wagers, name_key
+from ruleschema.intake.naming import games_named
+from ruleschema.intake.wagernames import ALSO_HANDS, COMMON, IS_HAND, KIND, SMALL, SURE, Wagers, name_key
+from ruleschema.intake.wagertitles import is_topic
+from ruleschema.intake.wagerwords import LEADING, NOT_FIRST, PERSON, SAYS, SMALL_STOP, VALUED
 
-_WORD = r"(?:[A-Z][\w'’&+-]*|\d{1,2}(?:st|nd|rd|th)?|[A-Z]{2,})"
+_WORD = r"(?:['’]?[A-Z][\w'’&+-]*|\d{1,2}(?:\+\d{1,2}|st|nd|rd|th)?|[A-Z]{2,})"
 _TITLE = rf"{_WORD}(?:\s+(?:{SMALL}\s+){{0,2}}{_WORD}){{0,5}}"
 # "Ante Wager", "Match the Dealer wagers", "the Ante and Play Bets".
 _NAMED = re.compile(rf"\b(?P<name>{_TITLE})(?P<list>(?:,\s+(?:and\s+)?{_WORD}){{0,8}})\s+(?P<kind>{KIND})\b")
@@ -19,15 +22,21 @@ _DEFINED = re.compile(
 )
 # What is paid, wins or loses at the head of a sentence is a wager, unless it is a hand or a person.
 _PAID = re.compile(
-    rf"(?:\A|[.;:•]\s+|,\s+(?:and\s+)?|\sand\s+|[“\"])(?:(?:[Tt]he|[Ee]ach|[Aa]n?|[Aa]ll|[Aa]ny|[Ww]inning|[Ii]f)\s+){{0,2}}(?P<name>{_TITLE})"
+    rf"(?:\A|[.;:•]\s+|,\s+(?:and\s+)?|\sand\s+|[“\"])(?:(?:[Tt]he|[Ee]ach|[Aa]n?|[Aa]ll|[Aa]ny|[Ww]inning|[Ii]f)\s+)?(?:(?:the|each|an?|all|any|[Ww]inning)\s+)?(?P<name>{_TITLE})"
     r"(?:,\s+being\s[^,;.]{3,60},)?[”\"]?"
     r"(?:\s+(?:wins\s+when[^.;]{0,120}?and)?\s*(?:(?:shall|will|must|may)\s+(?:also\s+)?(?:be\s+)?|is\s+|are\s+(?:each\s+|both\s+)?)?"
     r"|,\s+which\s+(?:shall\s+be\s+|is\s+|are\s+)?)(?:paid|pays?|push(?:es)?|wins?|loses?|returned)\b"
 )
+# The Player line is paid …; Banker line, which pays ….
+_LINE = re.compile(
+    r"\b(?P<name>[A-Z][\w'’]+\s[Ll]ine)(?=\s+(?:is|are|shall|will|pays?|wins?|loses?|push(?:es)?)\b|,\s+which\s+pays?\b)"
+)
 # The Pocket Bonus is decided …; a Quads Bonus of at least $5.
 _BONUS = re.compile(
-    rf"\b(?:[Tt]he|[Aa]n?|[Ee]ach|and)\s+(?P<name>{_TITLE}\s+Bonus)\s+(?:is|are|pays?|shall|will|may|of|wins?|and)\b"
+    rf"\b(?:[Tt]he|[Aa]n?|[Ee]ach|and)\s+(?P<name>{_TITLE}\s+Bonus)(?:\s+(?:is|are|pays?|shall|will|may|of|wins?|loses?|push(?:es)?|and)\b|[:.,;])"
 )
+# Odds behind a line wager are a wager of their own, where a document says which way they go.
+_ODDS = re.compile(r"\b(taking|laying) odds\b", re.I)
 _MAIN = re.compile(r"\b(?:main|base|underlying)\s+(?:wager|bet)s?\b", re.I)
 # "The original wager" is a name only where a hand can be doubled or split; elsewhere it is any wager made first.
 _ORIGINAL = re.compile(r"\boriginal\s+(?:wager|bet)s?\b", re.I)
@@ -37,6 +46,17 @@ _OPENS = re.compile(
     rf"\A(?P<name>{_TITLE})(?:\.|:|\s[-–—])\s+(?:It|This (?:wager|bet)|If|[Ww]inning|[Pp]aid|[Pp]ays)\b"
     r"(?=[^.]{0,160}\b(?:paid|pays?|push(?:es)?|lost|wins?|\d+ to \d+)\b)"
 )
+# Split. A wager on two numbers …
+_EXPLAINED = re.compile(
+    rf"\A(?P<name>{_TITLE}(?:\s[a-z]+)?)(?:\s\([^()]{{1,30}}\))?(?:\.|:|\s[-–—])\s+(?:An?|The|This)\s+(?:[\w-]+\s+){{0,3}}?(?:wager|bet)\b"
+)
+# A wager that is called Bet has "wager" behind it.
+_KNOWN = (
+    (re.compile(r"\bInsurance\b"), "Insurance"),
+    (re.compile(r"\bfree odds\b", re.I), "Free Odds"),
+    (re.compile(r"\bEnvy Bonus\b"), "Envy Bonus"),
+    (re.compile(r"(?:\A|[.;:]\s|\b(?:the|an?|and|or|each|any|all|winning|their|his)\s)Bet\s+[Ww]agers?\b"), "Bet"),
+)
 _COMMON_SEEN = re.compile(
     rf"\b(?:the|an?|each|their|his|any|all|both|and|or|takes?|offer)\s+(?:({'|'.join(SURE)})s?\b|({'|'.join(COMMON)})s?\s+"
     r"(?:wagers?|bets?|(?:is|are|shall be|will be)\s+(?:both\s+|each\s+)?paid|pushes|loses|wins)\b)", re.I,
@@ -45,116 +65,60 @@ _COMMON_SEEN = re.compile(
 _SMALL_NAMED = re.compile(
     r"\b(?:the|an?|each|every|any|all)\s+(?:(?:two|three|four|five|\d)\s+)?(?P<name>[a-z]+(?:-[a-z]+)?)\s+(?:wager|bet)s?\b"
 )
-_SMALL_STOP = frozenset(
-    [
-        "winning",
-        "losing",
-        "same",
-        "minimum",
-        "maximum",
-        "player's",
-        "such",
-        "other",
-        "next",
-        "first",
-        "second",
-        "third",
-        "verbal",
-        "additional",
-        "equal",
-        "separate",
-        "single",
-        "valid",
-        "total",
-        "flat",
-        "last",
-        "new",
-        "entire",
-        "whole",
-        "particular",
-        "optional",
-        "own",
-        "one",
-        "two",
-        "three",
-        "four",
-        "five",
-        "six",
-        "current",
-        "permissible",
-        "corresponding",
-        "initial",
-        "placed",
-        "player",
-        "dealer",
-        "original",
-        "posted",
-        "bonus",
-        "side",
-    ]
-)
-_PERSON = re.compile(
-    r"(?:push(?:es)?|ties|stand-?offs?|they|them|he|she|these|those|either|neither|others?"
-    r"|[\w' -]*\b(?:licensees?|operators?|facilit(?:y"
-    r"|ies)|clubs?|cardrooms?|managers?)"
-    r"|players?|dealers?|casino|house|patrons?|banks?|cards?|hands?|dice|shooters?|table|game|rules?|section|it|this|that|"
-    r"supervisors?|floor\w*|management|license\w*|commission|bureau|property|bonus|side|optional|main|no|verbal|such|"
-    r"original|additional|minimum|maximum|posted|permissible|proposition|total|all|every|each|one|two|three|these|"
-    r"no more|place your|more|other|certificate holder|payout|value|cash|any|results?|wagers?|bets?|"
-    r"player-dealer|player/dealer|stickperson|boxperson|surveillance|even money|winning|losing|same|a|an|the)", re.I,
-)  # fmt: skip
-_LEADING = re.compile(
-    r"\A(?:(?:the|an?|each|all|any|every|if|when|whenever|where|for|on|of|winning|losing|such|other|this|that|these|"
-    r"original|optional|his|her|their|or|and|also|no|as|once|after|both|only|should|upon|before|unless|in|to|with|by|"
-    r"additional|players?['’]s?|separate|equal|certain|winning hands on|made|make|place)\s+)+", re.I,
-)  # fmt: skip
 _BANKED = re.compile(r"\b(?:Banker|Bank)\b")
 _SIDES = re.compile(r"\bPlayer(?:,| and| or)\s+(?:the\s+)?Banker\b|\bPlayer\s+(?:[Ww]agers?|[Bb]ets?)\b")
-_NOT_FIRST = re.compile(
-    r"\A(?:has|be|how|for|to|except|following|making|placement|procedures?|point|settlement|qualifying|permissible|"
-    r"forced|opening|rules?|types?|when|option|collection|winners?|backline|number|payment|payouts?|placing"
-    r"|if)\b", re.I,
-)  # fmt: skip
+# "1 to 1", "4 or 10": odds and points are no names.
+_FIGURES = re.compile(r"\b\d+ to 1\b|\A\d+ or \d+\Z")
+_EITHER = re.compile(r"(?:An?|Any|Each)\s+[A-Z][\w'’ ]{2,20} or [A-Z][\w'’ ]{2,20}")
 _ALONE = re.compile(r"\b(?:Bet|Wager|bet|wager)\Z")
 _COUNTED = re.compile(r"\A(?:\d{1,2}[a-z]?|[IVX]{1,5}|[A-Z])\s+")
 _ENDS = re.compile(r"(?:\s+(?:an?|the|to|of|on|bets?|wagers?|in|for|side|optional))+\Z", re.I)
 
 
-def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str) -> Wagers:
-    """Every name a game's document gives a wager."""
-    found: dict[str, str] = {}
+def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str, listed: Iterable[str] = ()) -> Wagers:
+    """Every name a game's document gives a wager; those `listed` stand in a list or a table of wagers."""
+    found = {name_key(name): name for each in listed if _can_name(name := each.strip(" .:*")) and name_key(name)}
     small: Counter[str] = Counter()
     whole = [text for text in texts if len(text) <= leadin.LONGEST_SENTENCE * 4]
     for text in whole:
-        for each in _NAMED.finditer(text):
-            parts = _parts(each["name"] + each["list"], plural=each["kind"].lower().endswith("s"))
-            _take(found, parts, called=each["kind"][:1].isupper() or len(parts[0].split()) > 2)
-        _take(found, [each["name"] for each in _DEFINED.finditer(text)])
-        _take(found, [each["name"] for each in (*_BONUS.finditer(text), *_OPENS.finditer(text))])
-        paid = [
-            name
-            for each in _PAID.finditer(text)
-            for name in _parts(each["name"], plural=not _ALONE.search(each["name"]))
-        ]
-        _take(found, [name for name in paid if name_key(name) != name_key(game)])
-        _take(found, [each[1] or each[2] for each in _COMMON_SEEN.finditer(text)])
+        _take_named(found, text, game)
         small.update(each["name"] for each in _SMALL_NAMED.finditer(text))
-    _take(found, [name for name, count in small.items() if count > 1 and name not in _SMALL_STOP])
+    _take(found, [name for name, count in small.items() if count > 1 and name not in SMALL_STOP])
     titles = list(titles)
     body = " ".join([*whole, *titles])
-    if re.search(r"\bInsurance\b", body):
-        found["insurance"] = "Insurance"
-    if re.search(r"\bfree odds\b", body, re.I):
-        found["free odds"] = "Free Odds"
-    if re.search(r"\bEnvy Bonus\b", body):
-        found["envy bonus"] = "Envy Bonus"
-    if _BANKED.search(body) and _SIDES.search(body):
-        found["player"], found["banker"] = "Player", "Banker"
+    found |= _always_named(body, banked="banker" in found)
     for title in titles:
-        bare = re.sub(rf"\s*\b{KIND}\Z", "", title.strip(" .:")).strip()
-        if re.search(rf"\b{KIND}\Z", title.strip(" .:")) or _spoken(bare, body) or _wagered(bare, body):
+        whole_title = re.sub(r"\s*\([^()]*\)", "", title).strip(" .:")
+        bare = re.sub(rf"\s*\b{KIND}\Z", "", whole_title).strip()
+        titles_game = is_topic(whole_title) or bool(games_named(whole_title))
+        if re.search(rf"\b{KIND}\Z", whole_title) or (
+            not titles_game and (_spoken(bare, body) or _wagered(bare, body))
+        ):
             _take(found, [bare.title() if bare.isupper() else bare])
-    return Wagers((_as_called(name, body) for name in _without_joined(found)), _main(body))
+    return Wagers(_without_joined(found), _main(body), game)
+
+
+def _take_named(found: dict[str, str], text: str, game: str) -> None:
+    """Every name that a text uses as a wager's: before "wager", defined, settled or paid."""
+    for each in _NAMED.finditer(text):
+        parts = _parts(each["name"] + each["list"], plural=each["kind"].lower().endswith("s"))
+        _take(found, parts, called=each["kind"][:1].isupper() or len(parts[0].split()) > 2)
+    for pattern in (_DEFINED, _BONUS, _OPENS, _EXPLAINED, _LINE):
+        _take(found, [each["name"] for each in pattern.finditer(text)])
+    paid = [
+        name for each in _PAID.finditer(text) for name in _parts(each["name"], plural=not _ALONE.search(each["name"]))
+    ]
+    _take(found, [name for name in paid if name_key(name) != name_key(game) and not ALSO_HANDS.fullmatch(name)])
+    _take(found, [each[1] or each[2] for each in _COMMON_SEEN.finditer(text)])
+
+
+def _always_named(body: str, *, banked: bool) -> dict[str, str]:
+    """Wagers that every document calls the same, where it speaks of them at all."""
+    names = [name for pattern, name in _KNOWN if pattern.search(body)]
+    names += [f"{way} Odds" for way in {each[1].title() for each in _ODDS.finditer(body)}]
+    if _BANKED.search(body) and (_SIDES.search(body) or banked):
+        names += ["Player", "Banker"]
+    return {name_key(name): name for name in names}
 
 
 def _main(body: str) -> str | None:
@@ -167,23 +131,21 @@ def _main(body: str) -> str | None:
 def _take(found: dict[str, str], names: Iterable[str], *, called: bool = False) -> None:
     """Keep what can be a wager's name, freed of the words around it; what is `called` a wager may be a hand's name."""
     for name in names:
-        bare = _ENDS.sub("", _LEADING.sub("", " ".join(name.split()))).strip(' .,:;“”"')
-        if not bare or len(bare.split()) > 6 or _PERSON.fullmatch(bare) or _NOT_FIRST.match(bare):
-            continue
-        if (IS_HAND.fullmatch(bare) and not called) or ";" in bare or not re.search(r"[A-Za-z]{2}|\b[A-Z] and", bare):
-            continue
-        if re.fullmatch(r"[IVX]+", bare) or not leadin.is_wager(bare):
+        bare = VALUED.sub("", LEADING.sub("", " ".join(name.split())))
+        bare = re.sub(r"\bBonuses\Z", "Bonus", _ENDS.sub("", bare).strip(' .,:;“”"'))
+        if NOT_FIRST.match(bare) or not _can_name(bare) or (IS_HAND.fullmatch(bare) and not called):
             continue
         if not found.get(name_key(bare)) or found[name_key(bare)].isupper() or found[name_key(bare)].islower():
             found[name_key(bare)] = bare
 
 
-def _as_called(name: str, body: str) -> str:
-    """A side wager keeps that word in its name where the document hardly ever leaves it out."""
-    form = r"\s+".join(re.escape(word) for word in name.split())
-    calls = re.findall(rf"(?i:\b{form})(\s+[Ss]ide\s+(?:[Ww]ager|[Bb]et))?", body)
-    sides = [each for each in calls if each]
-    return f"{name}{sides[0]}" if len(sides) > 0.5 * len(calls) else name
+def _can_name(bare: str) -> bool:
+    """Whether words can be the name of a wager: few, no person's, no number's or figure's alone."""
+    if not bare or len(bare.split()) > 6 or PERSON.fullmatch(bare) or SAYS.search(bare) or ";" in bare:
+        return False
+    if re.fullmatch(r"[IVX]+", bare) or _FIGURES.search(bare) or not re.search(r"[A-Za-z]{2}|\b[A-Z] and", bare):
+        return bool(re.fullmatch(r"\d{1,2}\+\d{1,2}", bare))
+    return leadin.is_wager(bare)
 
 
 def _without_joined(found: dict[str, str]) -> list[str]:
@@ -191,8 +153,11 @@ def _without_joined(found: dict[str, str]) -> list[str]:
     kept = []
     for key, name in found.items():
         parts = [name_key(part) for part in re.split(r"\s+(?:and|or|except for)\s+(?:the\s+|an?\s+)?", key)]
+        ran_on = [name_key(part) for part in key.split(" the ")]
         rest = name_key(_COUNTED.sub("", name))
-        if (len(parts) > 1 and any(part in found for part in parts)) or (rest != key and rest in found):
+        if len(parts) > 1 and any(part in found for part in parts):
+            continue
+        if (len(ran_on) > 1 and all(part in found for part in ran_on)) or (rest != key and rest in found):
             continue
         kept.append(name)
     return kept
@@ -201,7 +166,7 @@ def _without_joined(found: dict[str, str]) -> list[str]:
 def _wagered(title: str, body: str) -> bool:
     """Whether a heading's words stand before "bet" or "wager" in the text: "Jackpot" over "a $1 jackpot bet"."""
     words = title.split()
-    if not 0 < len(words) <= 4 or _PERSON.fullmatch(title):
+    if not 0 < len(words) <= 4 or PERSON.fullmatch(title):
         return False
     form = r"\s+".join(re.escape(word) for word in words)
     return bool(re.search(rf"\b{form}\s+(?:side\s+)?(?:wager|bet)s?\b", body, re.I))
@@ -222,7 +187,8 @@ def _spoken(title: str, body: str) -> bool:
 
 
 def _parts(name: str, *, plural: bool) -> list[str]:
-    """Ante and Play Wagers are two, a Craps-Eleven or C and E Bet is one."""
+    """Ante and Play Wagers are two, as a Pass or Come wager is; a Craps-Eleven or C and E Bet is one."""
+    plural = plural or bool(_EITHER.fullmatch(name))
     listed = re.split(r",\s+(?:and\s+|or\s+)?", name)
     if plural or len(listed) > 1:
         listed = [part for each in listed for part in re.split(r"\s+(?:and|or)\s+(?:the\s+|an?\s+)?", each)]

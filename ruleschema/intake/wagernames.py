@@ -14,11 +14,12 @@ SURE = ("ante", "blind", "insurance", "pass line", "pair plus", "free odds")
 COMMON = (*SURE, "play", "raise", "call", "field", "trips", "tie", "base", "double down")
 # A hand as well as a wager: without "wager" behind it, the hand.
 IS_HAND = re.compile(
-    r"(?:.*\s)?(?:flush(?:es)?|full house|of a kind|royals?|high card|hands?|natural|ties|copy|copies|total|jokers?)"
+    r"(?:.*\s)?(?:flush(?:es)?|full house|of[- ]a[- ]kind|royals?|high card|hands?|naturals?(?: \d+)?"
+    r"|ties|copy|copies|total|jokers?)"
     r"|(?:a |one |two |three )?pairs?(?: of .*)?|(?:\w+\s+)?(?:aces|kings|queens|jacks|tens)|ace|king|queen|jack"
-    r"|cards?", re.I,
+    r"|(?:aces?|kings?|queens?|jacks?|jokers?|tens?)(?:-(?:aces?|kings?|queens?|jacks?|jokers?|tens?))+|cards?", re.I,
 )  # fmt: skip
-_ALSO_HANDS = re.compile(r"blackjack|straight", re.I)
+ALSO_HANDS = re.compile(r"blackjack|straight", re.I)
 _EVENT = re.compile(r"\b(?:on|upon|of|in|is|results in) an?\s+\Z", re.I)
 _NEXT_NOT = re.compile(
     r"\s*(?:['’]s\b|(?:hand|hands|areas?|circles?|spots?|cards?|position|dealer|chips?|line\s+(?:stands|draws)|table|"
@@ -40,11 +41,13 @@ class Mention:
 
 
 class Wagers:
-    """The wagers a document knows for a game."""
+    """The wagers a document knows for a game; within the game's title none of them is meant."""
 
-    def __init__(self, names: Iterable[str], main: str | None = None) -> None:
+    def __init__(self, names: Iterable[str], main: str | None = None, title: str = "") -> None:
         self.names = {name_key(name): name for name in names}
         self.main = main
+        words = [re.escape(word) for word in title.split()]
+        self.title = re.compile(r"\b" + r"\s+".join(words) + r"\b", re.I) if 1 < len(words) < 8 else None
 
     @cached_property
     def _pattern(self) -> re.Pattern[str] | None:
@@ -59,8 +62,10 @@ class Wagers:
         if self._pattern is None or len(text) > leadin.LONGEST_SENTENCE * 4:
             return []
         found: list[Mention] = []
+        titles = [each.span() for each in self.title.finditer(text)] if self.title else []
         for each in self._pattern.finditer(text):
-            if not self._is_meant(text, each):
+            titled = any(start <= each.start() and each.end() <= end for start, end in titles)
+            if (titled and each.span() not in titles) or not self._is_meant(text, each):
                 continue
             name = self.names[name_key(each["name"])]
             if found and _JOINED.fullmatch(text[found[-1].end : each.start()]):
@@ -72,15 +77,19 @@ class Wagers:
     def _is_meant(self, text: str, found: re.Match[str]) -> bool:
         """A wager's name stands in capitals, before "wager", or small behind an article where it is a common one."""
         kind = found["kind"].strip(" s")
+        if not kind and name_key(found["name"]) == "bet":
+            return False
         if not kind and _NEXT_NOT.match(text, found.end()):
             return False
         if not kind and name_key(found["name"]) == "tie" and _EVENT.search(text[: found.start()][-16:]):
             return False
-        if not kind and (IS_HAND.fullmatch(found["name"]) or _ALSO_HANDS.fullmatch(found["name"])):
+        if not kind and (IS_HAND.fullmatch(found["name"]) or ALSO_HANDS.fullmatch(found["name"])):
             return False
+        written = self.names[name_key(found["name"])]
         if (
             kind
             or name_key(found["name"]) == "free odds"
+            or (written[:1].isupper() and found["name"] == written)
             or all(word[:1].isupper() or word[:1].isdigit() or word in SMALL for word in found["name"].split())
         ):
             return True
@@ -105,6 +114,9 @@ class Wagers:
         return self.names.get(name_key(text)) or self.names.get(key)
 
 
+# What is added to a game, or has a figure in its name, is wagered beside the game's own wager.
+_ADDED = re.compile(r"\s(?:with|w/|plus|featuring)\s|[,;:–—(]|\s-\s", re.I)
+_SIDE = re.compile(r"\bbonus\b|\d|\bprogressive\b|\bjackpot\b|\benvy\b")
 _MAIN = ("basic", "base", "main", "blackjack")
 
 
@@ -112,8 +124,13 @@ def main_wager(wagers: Wagers, game: str) -> str:
     """What a hand of the game is wagered on where a sentence names no wager: the game's own wager, if it has a name."""
     if game.lower() == "missing":
         game = "base wager"  # a title that is lost names no wager
-    words = set(name_key(game).split())
-    own = [name for key, name in wagers.names.items() if key and key not in COMMON and set(key.split()) <= words]
+    words = set(name_key(_ADDED.split(game, maxsplit=1)[0]).split())
+    own = [
+        name
+        for key, name in wagers.names.items()
+        if key and key not in COMMON and set(key.split()) <= words and not _SIDE.search(key)
+        if f"{key} bet" not in game.lower()
+    ]
     return next((wagers.names[key] for key in _MAIN if key in wagers.names), own[0] if own else wagers.main or game)
 
 

@@ -255,9 +255,9 @@ def test_slashes_multiples_and_tables_side_by_side() -> None:
         (43, "main bet", "winning hands", "1 to 1", "exactly"),
         (44, "Insurance", "win", "2 to 1", "exactly"),
         (44, "main bet", "totals are equal", "push", "exactly"),
-        (51, "Double Match Side Bet", "Suited match", "11 to 1", "exactly"),
-        (52, "Double Match Side Bet", "Plain match", "4 to 1", "exactly"),
-        (53, "Double Match Side Bet", "All else", "lose", "exactly"),
+        (51, "Double Match", "Suited match", "11 to 1", "exactly"),
+        (52, "Double Match", "Plain match", "4 to 1", "exactly"),
+        (53, "Double Match", "All else", "lose", "exactly"),
     ]
 
 
@@ -344,7 +344,7 @@ def test_lists_of_hands_and_odds_in_a_sentence() -> None:
     assert (12, "Play", "win", "1 to 1") in found
     assert (25, "Trips", "Four of a Kind", "30 to 1") in found
     assert (27, "Bad Beat", "three of a kind", "9 to 1") in found
-    assert (34, "Progressive side wager", "Royal flush", "100% of meter") in found
+    assert (34, "Progressive", "Royal flush", "100% of meter") in found
     assert (39, "Envy Bonus", "another player is dealt a straight flush", "$300") in found
     assert not [row for row in found if row[0] > 51]
 
@@ -370,3 +370,90 @@ def test_columns_without_a_head_over_the_labels() -> None:
         ("$20 symbol", "20 to 1", None),
         ("joker or flag", "40 to 1", None),
     ]
+
+
+def test_a_table_takes_its_wager_from_the_nearest_words_that_name_one() -> None:
+    found = payouts("scopes.txt")
+    assert {row[0]: row[1] for row in found if row[0] < 50} == {
+        15: "5+2", 16: "5+2", 20: "Bet", 21: "Bet", 22: "Bet", 31: "Harvest Bonus", 32: "Harvest Bonus",
+        39: "Second Pair", 40: "Second Pair", 45: "Ante", 46: "Ante",
+    }  # fmt: skip
+    assert {row[4] for row in found if row[0] in (39, 40)} == {"exactly"}
+
+
+def test_columns_hold_what_their_heads_say() -> None:
+    assert [row[:4] for row in payouts("scopes.txt") if row[0] > 50] == [
+        (54, "Apple side", "win", "1 to 1"),
+        (55, "Pear side", "win", "1 to 1"),
+        (56, "Draw", "win", "9 to 1"),
+        (63, "Plum", "win", "1 to 1"),
+        (64, "Cherry", "win", "3 to 1"),
+        (65, "Quince", "win", "40 to 1"),
+        (72, "Small", "4 to 10", "1 to 1"),
+        (73, "Large", "11 to 17", "1 to 1"),
+        (74, "Ends", "all sixes or all ones", "5 to 1"),
+        (81, "Apple side", "apples lead by two", "1 to 1"),
+        (82, "Draw", "as many apples as pears", "9 to 1"),
+    ]
+
+
+def test_a_bound_of_a_section_holds_for_its_tables_and_no_further() -> None:
+    found = {(row[1], row[4]) for row in payouts("general.txt")}
+    assert found == {
+        ("Trips", "one of"), ("Hole Card Bonus", "one of"), ("Blind", "at least"), ("Lucky Lantern", "at least"),
+        ("Royal Lantern", "one of"), ("Pocket Rush", "exactly"), ("River Rush", "exactly"),
+        ("PROGRESSIVE", "exactly"), ("ENVY BONUS", "exactly"),
+    }  # fmt: skip
+    tables = {table.table for _, table, row in payouts_of(draft("general.txt")) if table.wager == "Royal Lantern"}
+    assert tables == {"Version A", "Version B"}
+
+
+def test_columns_and_rows_that_are_wagers_are_told_from_outcomes() -> None:
+    found = payouts("columns.txt")
+    names: dict[str, set[str]] = {row[1]: set() for row in found}
+    for row in found:
+        names[row[1]].add(row[2])
+    assert names == {
+        "Player": {"Player Hand wins"},
+        "Banker": {"Banker Hand wins with 6", "Banker Hand wins otherwise"},
+        "Tie": {"Hands tie"},
+        "Lucky Six": {"Two-card six", "Three-card six"},
+        "Dragon Bonus": {"Natural win", "9 points", "Natural tie"},
+        "Player Pair": {"win"},
+        "Banker Pair": {"win"},
+        "Either Pair": {"win"},
+        "Blind": {"Royal Flush", "Straight Flush"},
+        "Trips": {"Royal Flush", "Straight Flush"},
+        "Queens Bonus": {"Four Queens", "Three Queens"},
+        "Kings Up": {"Four of a Kind", "Pair of Kings"},
+        "Double Shot": {"Straight flush twice", "Flush twice"},
+        "Ante": {"Dealer does not qualify", "Player wins", "Tie"},
+        "Play": {"Dealer does not qualify", "Player wins", "Tie"},
+        "JACKPOT": {"Royal Flush", "Straight Flush", "Four of a Kind"},
+        "ENVY": {"Royal Flush", "Straight Flush"},
+    }
+    assert {row[1] for row in found if row[4] == "one of"} == {"Blind"}
+
+
+def test_captions_inside_a_table_open_and_close_groups() -> None:
+    assert [row[:4] for row in payouts("captions.txt")] == [
+        (8, "Place", "4 or 10", "9 to 5"),
+        (9, "Place", "6 or 8", "7 to 6"),
+        (11, "Hard 4", "win", "7 to 1"),
+        (12, "Hard 6", "win", "9 to 1"),
+        (14, "Any Seven", "win", "4 to 1"),
+        (22, "Player", "win", "1 to 1"),
+        (23, "Banker", "win", "1 to 1"),
+        (24, "Tie", "win", "8 to 1"),
+        (29, "EGALITE BONUS", "Tie of 0", "150 to 1"),
+        (30, "EGALITE BONUS", "Tie of 1", "215 to 1"),
+        (32, "Big", "win", "0.54 to 1"),
+        (33, "Small", "win", "1.5 to 1"),
+        (41, "Ante bonus", "Three of a kind", "2 to 1"),
+        (42, "Ante bonus", "Full house", "4 to 1"),
+        (48, "Jackpot", "Royal flush in hearts", "100% of meter"),
+        (49, "Jackpot", "Straight flush", "$1,500"),
+        (53, "Envy Bonus", "Royal flush in hearts", "$1,000"),
+    ]
+    banker = [row for _, _, row in payouts_of(draft("captions.txt")) if row.src == (23,)]
+    assert [row.commission for row in banker] == ["5%"]

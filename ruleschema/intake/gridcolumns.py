@@ -1,0 +1,59 @@
+"""The columns of a table while it is read: what each holds, and what a row's cells say by them."""
+
+import re
+
+from ruleschema.intake.columns import Holds, holds
+from ruleschema.intake.gridcells import parted_commission
+from ruleschema.intake.gridrows import Grid
+
+# A row may be a clause of its own: 3.3.2 Banker.
+_NUMBER = re.compile(r"\A\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+(?=[A-Z])")
+_ALL_OF_IT = re.compile(r"(?:entire |full |whole )?(?:progressive )?(?:jackpot|meter)(?: amount)?", re.I)
+
+
+class GridColumns:
+    """The heads of the columns, and the group that a column of wagers makes of its rows."""
+
+    def __init__(self, known: tuple[str, ...]) -> None:
+        self.known = known
+        self.grid = Grid()
+        self.columns: list[str] = []
+        self.group: str | None = None
+        self.paired = False
+
+    def _counted(self, cell: str, place: int) -> str:
+        """What a cell pays, without its commission; a bare figure by a head that counts points or chips."""
+        cell = parted_commission(cell)[0] if place else cell
+        if place and self.columns and _ALL_OF_IT.fullmatch(cell.strip()):
+            return "100% of meter"
+        head = self._column(place - 1) or ""
+        unit = re.search(r"\b(points?|chips?)\b", head, re.I) if place and cell.strip().isdecimal() else None
+        return f"{cell.strip()} {unit[1].lower().rstrip('s')}s" if unit else cell
+
+    def _label(self, cells: list[str]) -> str:
+        """What the row is for: the outcome of a wager that stands in a cell of its own, else all that names it."""
+        cells = [_NUMBER.sub("", cells[0]), *cells[1:]]
+        told = [self._holds(place) for place in range(len(cells))]
+        outcome = " ".join(cell for cell, kind in zip(cells, told, strict=True) if kind is Holds.OUTCOME and cell)
+        first = cells[0] or (self.group or "" if self.paired else "")
+        if Holds.OUTCOME in told[1:] and (told[0] is Holds.WAGER or first.lower() in self.known):
+            self.group, self.paired = first or None, True
+            return outcome or first
+        if self.paired:
+            self.group, self.paired = None, False
+        named = [
+            cell
+            for place, cell in enumerate(cells)
+            if not place or not (told[place] is Holds.EXPLANATION or (self.columns and cell.isdecimal()))
+        ]
+        return " ".join(cell for cell in named if cell and not re.fullmatch(r"\(?\w{1,3}[.)]", cell))
+
+    def _holds(self, place: int) -> Holds | None:
+        return holds(self._column(place - 1) if place else self.grid.head)
+
+    def _tells(self, place: int) -> bool:
+        """Whether a column tells what the row is for, and not what it pays, whatever its figures look like."""
+        return self._holds(place) in (Holds.OUTCOME, Holds.EXPLANATION) and place < len(self.columns)
+
+    def _column(self, place: int) -> str | None:
+        return self.columns[place] if 0 <= place < len(self.columns) else None

@@ -1,0 +1,126 @@
+"""The wager that a heading, a caption, a clause's title or a column's head names; a topic names none."""
+
+import re
+
+from ruleschema.intake import leadin
+from ruleschema.intake.naming import games_named
+from ruleschema.intake.titles import is_title_like
+from ruleschema.intake.wagernames import KIND, Wagers
+
+# Words that say what a section or a table is about, and not what is wagered on.
+_TOPIC = frozenset((
+    "a", "additional", "all", "amount", "amounts", "an", "and", "appendix", "apply", "are", "article", "as", "at",
+    "award", "awards", "bet", "bets", "betting", "bonus", "bonuses", "by", "chapter", "chart", "column",
+    "columns", "each", "exhibit", "following", "for", "game", "general", "hand", "hands", "how", "if", "in", "is",
+    "it", "its", "losing", "maximum", "minimum", "missing", "no", "odds", "of", "offered", "on", "only", "option",
+    "optional", "or", "outcome", "outcomes", "paid", "part", "pay", "payable", "payment", "payments", "payoff",
+    "payoffs", "payout", "payouts", "pays", "paytable", "paytables", "play", "player", "players", "playing",
+    "posted", "procedure", "procedures", "rank", "ranking", "rankings", "rate", "rates",
+    "requirements", "resolution", "result", "results", "round", "rule", "rules", "schedule", "schedules",
+    "section", "settlement", "settling", "side", "standard", "table", "tables", "the", "these", "this", "to",
+    "true", "version", "versions", "wager", "wagers", "when", "which", "win", "winning", "wins", "with",
+))  # fmt: skip
+_NO_NAME = re.compile(
+    r"\b(?:pay(?!day)\w*|odds|settl\w+|wagers|bets|betting|rules?|play\w*|hands?|rank\w*|procedures?|results?|general"
+    r"|deal(?:s|t|ing)?|article|section|chapter|appendix|exhibit|schedules?|tables?|winn\w+|win|losing|outcomes?|game|options?"
+    r"|missing|points?|decisions?|jokers?|wild|cards?|notes?|examples?|values?|definitions?|defined|terms|equipment"
+    r"|irregular\w*|types?|objects?|layout|description|procedures?|conduct|shuffl\w+|opening|limits?|fees?|collections?"
+    r"|number|summary|overview|introduction|standards?|requirements?|placement|permissible|operation|supervision|stakes?|characteristics)\b",
+    re.I,
+)
+_CALLED = re.compile(r"\b(?:wager|bet|bonus|jackpot|progressive|insurance|bounty)\b", re.I)
+_WORD = re.compile(r"[^\s:;,–—-][^\s:;,–—]*|[–—-](?=\s)")
+_RUN_IN = re.compile(
+    r"\A[“\"]?(?P<title>[A-Z0-9][^.:;“”\"–—]{1,60}?)[”\"]?\s*(?:\.|:|\s[-–—]+)\s+(?=[A-Z“\"0-9(])",
+)
+_KINDS = re.compile(r"\b(?:bonus|progressive|jackpot)\b", re.I)
+_ON = re.compile(r".{2,40}\b(?:on|for|of)\s+(?:the\s+|an?\s+)?", re.I)
+_LONGEST = 12
+
+
+def titled(text: str, wagers: Wagers) -> str | None:
+    """The known wager that a title names, alone or beside words that only tell the topic."""
+    outside = re.sub(r"\([^()]*\)", " ", text)
+    for part in (outside, *re.findall(r"\(([^()]*)\)", text)):
+        words = _WORD.findall(part.strip(' “”".*'))[: _LONGEST + 1]
+        if words and len(words) <= _LONGEST and (found := _within(words, wagers)):
+            return found
+    return _several(outside, wagers) or _only_of_kind(outside, wagers)
+
+
+def _within(words: list[str], wagers: Wagers) -> str | None:
+    """The longest stretch that is a wager's name, where all words around it are topics."""
+    topical = [word.lower().strip("'’.") in _TOPIC or not word[:1].isalnum() for word in words]
+    for size in range(len(words), 0, -1):
+        for start in range(len(words) - size + 1):
+            end = start + size
+            if all(topical[:start]) and all(topical[end:]) and (found := wagers.named(" ".join(words[start:end]))):
+                return found
+    return None
+
+
+def _several(text: str, wagers: Wagers) -> str | None:
+    """Wagers joined in a title: Blind and Trips Schedules."""
+    mentions = wagers.mentions(text)
+    if len(mentions) != 1 or len(text.split()) > _LONGEST:
+        return None
+    rest = _WORD.findall(text[: mentions[0].start] + text[mentions[0].end :])
+    if all(word.lower() in _TOPIC or not word[:1].isalnum() for word in rest):
+        return " and ".join(dict.fromkeys(mentions[0].names))
+    return None
+
+
+def _only_of_kind(text: str, wagers: Wagers) -> str | None:
+    """Bonus Bet Paytable, where the game has one bonus: the only wager of the kind that a title speaks of."""
+    kind = _KINDS.search(text) if _all_topics(text) else None
+    if kind is None:
+        return None
+    names = [name for key, name in wagers.names.items() if kind[0].lower() in key and "envy" not in key]
+    return names[0] if len(names) == 1 else None
+
+
+def is_topic(title: str) -> bool:
+    """Whether a title tells only what its section is about: Payouts, Rules of Play, Definitions."""
+    return _all_topics(title) or bool(_NO_NAME.search(title))
+
+
+def _all_topics(title: str) -> bool:
+    words = _WORD.findall(title.strip(' “”":.*'))
+    return all(word.lower() in _TOPIC or not word[:1].isalpha() for word in words)
+
+
+def called(title: str) -> str | None:
+    """A name that no rule mentions but that says itself that it is a wager's: Dragon Bonus, Queens Up Bet."""
+    bare = re.sub(r"\([^()]*\)", " ", title).strip(' “”":.*')
+    if (on := _ON.match(bare)) and _all_topics(on[0]):
+        bare = bare[on.end() :]  # Table Odds on Call Bet
+    words = bare.split()
+    while words and words[-1].lower().strip(":-–—") in _TOPIC and not _CALLED.search(words[-1]):
+        words.pop()
+    name = re.sub(r"(?i)\A(?:the|an?|each|all)\s+|(?<=wager|. bet)s\Z", "", " ".join(words).strip(" -–—:"))
+    name = re.sub(rf"\s*\b(?:[Ss]ide|[Oo]ptional)\s+{KIND}\Z", "", name)
+    rest = re.sub(rf"\b{KIND}\Z", "", name).strip()
+    if not rest or not _CALLED.search(name) or not is_title_like(name, 6) or not leadin.is_wager(name):
+        return None
+    return name if not all(word.lower() in _TOPIC for word in name.split()) else None
+
+
+def only_name(title: str) -> str | None:
+    """A short title that is no topic and no game can only be the name of what its table pays."""
+    bare = title.split(";", maxsplit=1)[0].strip(' “”":.')
+    if not bare or len(bare.split()) > 4 or not bare[:1].isupper() or bare.isupper():
+        return None
+    return leadin.tidy(bare) if not is_topic(bare) and not games_named(bare) else None
+
+
+def run_in(text: str) -> str | None:
+    """The title that a clause opens with: Royal Match Wager. A winning …; Trips - The player …."""
+    found = _RUN_IN.match(text)
+    title = found["title"].strip() if found else None
+    return title if title and is_title_like(title, 7) else None
+
+
+def wager_titled(text: str, wagers: Wagers) -> str | None:
+    """The wager of a title: a known one, else one that the title itself calls a wager."""
+    title = text.split(";", maxsplit=1)[0]
+    return titled(title, wagers) or called(title)
