@@ -9,7 +9,7 @@ from ruleschema.intake.cleaning import Line
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.naming import bare_title, games_named, slug, title_game
 from ruleschema.intake.pages import Page
-from ruleschema.intake.titles import VERB, is_capitals, is_title_like
+from ruleschema.intake.titles import VERB, is_capitals, is_rule, is_title_like
 
 # A contents list of the whole document is short beside it, and stands before the rules.
 _FRONT_LINES = 120
@@ -17,13 +17,14 @@ _FEWEST = 2
 _MOST_WORDS = 12
 _LONGEST = 160
 _APART = 12
+_FEW_RULES = 3
 _CHAPTER = re.compile(
     r"(?P<word>(?:sub)?chapter|appendix|part|exhibit|attachment|section|article|game|rule|tab|addendum|schedule|module"
     r"|unit|title|book|annex|volume)\s+(?:no\.?\s*|#\s*)?(?P<number>\d[\w:-]{0,8}(?:[.-]\w{1,4}){0,3}|[a-z]|[ivxl]{1,7}"
     r"|one|two|three|four|five|six|seven|eight|nine|ten|[a-z][-.]\d{1,3}|\d{1,3}[-.][a-z])\b\s*[:.)–—-]{0,2}\s*",
     re.I,
 )
-_COUNTED = re.compile(r"(?P<number>\d{1,3}|[IVXL]{1,7}|[A-Z])(?P<end>[.):]|\s[–—-])\s+(?=\S)")
+_COUNTED = re.compile(r"(?:(?P<number>\d{1,3}|[IVXL]{1,7}|[A-Z])(?P<end>[.):]|\s[–—-])|(?P<whole>\d{1,3}\.0\.?))\s+(?=\S)")
 _PAGE = re.compile(r"[\s.…_]*(?:\bpage\s+)?(?:\d{1,4}|[A-Z0-9]{1,3}-\d{1,3}|[ivxl]{1,6})\s*\Z", re.I)
 _LISTED = re.compile(r"(?:table of |list of )?(?:contents|games|authorized games)\W*|index\W*|page(?: no\.?)?", re.I)
 
@@ -45,8 +46,8 @@ def series_of_titles(lines: list[Line], running: dict[int, str], pages: list[Pag
     for title in alone.values():
         if title.series is not None and _is_isolated(lines, title.index):
             counted[title.series].append(title)
-    sure = _by_front_list(lines, shown, alone) or _best(counted)
-    return sure, [] if sure else _best(_alike(lines, running, pages, shown, alone))
+    sure = _by_front_list(lines, shown, alone) or _best(lines, counted)
+    return sure, [] if sure else _best(lines, _alike(lines, running, pages, shown, alone))
 
 
 def _title(lines: list[Line], index: int) -> Title | None:
@@ -65,7 +66,7 @@ def _title(lines: list[Line], index: int) -> Title | None:
         return None
     if counted := _COUNTED.match(text):
         rest = text[counted.end() :]
-        kind = "figure" if counted["number"].isdigit() else "letter"
+        kind = "figure" if counted["whole"] or counted["number"].isdigit() else "letter"
         looks = "capitals" if is_capitals(rest) else f"heading {line.heading}" if line.heading else ""
         return Title(index, rest, f"{kind} {looks}") if looks and is_title_like(rest, 10) else None
     good = is_title_like(text, 10) and not text.endswith((".", ":")) and read_label(text) is None
@@ -130,16 +131,24 @@ def _key(text: str) -> str:
 
 
 # ---- by what titles have in common -------------------------------------------------------------
-def _best(series: dict[str, list[Title]]) -> list[Title]:
+def _best(lines: list[Line], series: dict[str, list[Title]]) -> list[Title]:
     """The longest series of which most name a game, each its own, with the rules of a game between them."""
     best: list[Title] = []
-    for kept in series.values():
+    for titles in series.values():
+        kept = [title for title, after in zip(titles, [*titles[1:], None], strict=True) if _has_rules(lines, title, after)]
         named = sum(title_game(bare_title(title.text)) is not None for title in kept)
         apart = all(after.index - before.index >= _APART for before, after in pairwise(kept))
         own = len({slug(title.text) for title in kept}) == len(kept)
         if len(kept) >= _FEWEST and apart and own and named >= 0.5 * len(kept) and len(kept) > len(best):
             best = kept
     return best
+
+
+def _has_rules(lines: list[Line], title: Title, after: Title | None) -> bool:
+    """A title right above the next one is a cover's, a divider's or the house's, unless rules stand between."""
+    if after is None or after.index - title.index >= _APART:
+        return True
+    return sum(is_rule(line) for line in lines[title.index : after.index]) >= _FEW_RULES
 
 
 def _alike(

@@ -18,6 +18,7 @@ from ruleschema.intake.records import Counts, Draft, DraftGame, DraftMeaning, Dr
 from ruleschema.intake.running import HEADER, find_running, strip_line_numbers
 from ruleschema.intake.segments import Segment
 from ruleschema.intake.tally import tally
+from ruleschema.intake.unmarked import mark_labels
 from ruleschema.intake.upright import set_rows
 from ruleschema.intake.wagerfinding import find_wagers
 
@@ -42,6 +43,7 @@ def draft_document(lines: list[SourceLine], source_name: str, watch: Watch = ite
     cleaned = [clean(line) for line in lines]
     strip_line_numbers(cleaned)
     running = find_running(cleaned)
+    mark_labels(cleaned, running)
     games: list[DraftGame] = []
     used: set[str] = set()
     for segment in watch(find_games(cleaned, running)):

@@ -10,7 +10,7 @@ from ruleschema.intake.labels import read_label
 from ruleschema.intake.naming import bare_title, games_named, lists_games, most_named, title_game
 from ruleschema.intake.running import HEADER
 from ruleschema.intake.segments import Segment
-from ruleschema.intake.titles import VERB, is_heading, is_row, is_title_like
+from ruleschema.intake.titles import is_heading, is_row, is_rule, is_title_like
 
 SCHEDULE = "collection-schedules"
 
@@ -147,13 +147,6 @@ def _restarts(line: Line, sections: int) -> bool:
     if not first or label.counts[0].form == "()" or not is_title_like(rest.split(".")[0]):
         return False
     return line.page_start or bool(_FIRST.match(rest))
-
-
-def is_rule(line: Line) -> bool:
-    """A sentence, or a row of a table that is no entry of a contents list."""
-    if len(line.cells) > 1:
-        return not re.fullmatch(r"\d{1,3}", line.cells[-1])
-    return bool(VERB.search(line.text)) and len(line.text.split()) > 8
 
 
 def _is_section(line: Line) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from ruleschema.intake.blocks import Block, Kind
 from ruleschema.intake.counting import AHEAD, as_counted_on, printed_as, same_count, split_title
-from ruleschema.intake.labels import Count, Label, bare_number, read_label
+from ruleschema.intake.labels import Count, Label, read_label
 from ruleschema.intake.naming import title_game
 from ruleschema.intake.titles import VERB, is_title_like
 
@@ -93,7 +93,7 @@ class _Builder:
         node.tables.append(block)
 
     def heading(self, block: Block) -> None:
-        found = read_label(block.text) or bare_number(block.text)
+        found = read_label(block.text)
         chapter = re.match(r"(?:chapter|appendix|exhibit|part|attachment)\b", block.text, re.I)
         if found is not None and found[1] and not chapter and not title_game(found[1]):
             block.label, rest = found
@@ -154,7 +154,7 @@ class _Builder:
         """A numbered title at the top of the outline."""
         kinds = ("number", "path 1", "path 2", "upper letter", "upper roman")
         count = self._counted(label)
-        numeric = count.kind in kinds or label.section
+        numeric = count.kind in kinds or count.kind.startswith("code") or label.section
         text = block.text
         printed = bool(block.lines) and (block.lines[0].heading > 0 or block.lines[0].bold)
         titled = (

@@ -44,10 +44,11 @@ def _header_blocks(lines: list[Line], running: dict[int, str]) -> list[tuple[int
     last = -10
     for index in sorted(index for index, reason in running.items() if reason == HEADER):
         joined = blocks and all(lines[each].blank or each in running for each in range(last + 1, index))
-        if joined and lines[index].text not in blocks[-1][1]:
-            blocks[-1][1].append(lines[index].text)
+        texts = [cell for cell in lines[index].cells if cell] or [lines[index].text]
+        if joined and not set(texts) <= set(blocks[-1][1]):
+            blocks[-1][1].extend(texts)
         else:
-            blocks.append((index, [lines[index].text]))
+            blocks.append((index, texts))
         last = index
     return blocks
 

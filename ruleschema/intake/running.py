@@ -76,6 +76,8 @@ def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found:
             continue
         if text[:1].islower() and text.endswith("."):
             continue  # the last words of a sentence, alone on their page
+        if any(_is_listed(lines[each]) for each in shown[max(0, place - 1) : place]) and _is_listed(lines[index]):
+            continue  # an entry of a contents list
         near = shown[max(0, place - 2) : place] + shown[place + 1 : place + 3]
         before, after = shown[place - 1 : place], shown[place + 1 : place + 2]
         amid = bool(before and after) and before[0] in found and after[0] in found
@@ -85,6 +87,11 @@ def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found:
         ):
             odd.append(index)
     return odd
+
+
+def _is_listed(line: Line) -> bool:
+    """Words and a page's number, as the entries of a contents list have them."""
+    return len(line.cells) > 1 and line.cells[-1].isdecimal()
 
 
 def _is_title(text: str) -> bool:

@@ -52,6 +52,13 @@ def is_heading(line: Line) -> bool:
     return is_capitals(line.text) and (label is None or label[0].section)
 
 
+def is_rule(line: Line) -> bool:
+    """A sentence, or a row of a table that is no entry of a contents list."""
+    if len(line.cells) > 1:
+        return not re.fullmatch(r"\d{1,3}", line.cells[-1])
+    return bool(VERB.search(line.text)) and len(line.text.split()) > 8
+
+
 def is_row(line: Line) -> bool:
     """A row of a table: cells, or a label that ends in pay values."""
     if line.cells:
