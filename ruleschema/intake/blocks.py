@@ -65,8 +65,12 @@ _CITING = re.compile(
 _RUNS_ON = re.compile(r"[a-z]\s+(?:from|between|amount of|limits of)\s*\Z")
 # "Royal flush pays 500 to 1 on all bets": a list of such lines has an item on each.
 _PAYS_LINE = re.compile(r"[A-Z][^.;:]{2,60}\s(?:pays?|push(?:es)?|loses?)\b[^.;:]{0,40}")
+# A line this long was wrapped; a count skips no more labels than a page loses, and goes on within a section.
+_WRAPPED = 40
+_MOST_SKIPPED = 3
+_LOOK_BACK = 80
 _STOP = re.compile(r"[.:;!?][”\"’')*]*\s*\Z")
-_DEFINED = re.compile(r"[“\"]?[A-Z][^.;:]{1,60}?[”\"]?\s+[-–—]\s+[A-Z“\"]|[A-Z][\w /'’-]{2,40}:\s+[A-Z]")
+_DEFINED = re.compile(r"[“\"][^”\"]{1,60}[”\"],?\s+(?:means?|refers?|is|are)\b|[“\"]?[A-Z][^.;:]{1,60}?[”\"]?\s+[-–—]\s+[A-Z“\"]|[A-Z][\w /'’-]{2,40}:\s+[A-Z]")
 
 
 def make_blocks(lines: list[Line]) -> list[Block]:
@@ -95,7 +99,7 @@ def make_blocks(lines: list[Line]) -> list[Block]:
             _add_row(blocks, line)
         elif is_heading(line) and not _continues_heading(line):
             blocks.append(Block(Kind.HEADING, [line], pieces=[(line.number, line.text)]))
-        elif (found := read_label(line.text)) is not None and not _is_mid_sentence(last, found[1]):
+        elif (found := read_label(line.text)) is not None and not _is_mid_sentence(blocks, *found, gap=gap):
             label, rest = found
             blocks.append(Block(Kind.CLAUSE, [line], label, [(line.number, rest)], line.bullet))
         elif last is not None and last.kind is Kind.CLAUSE and not line.bullet and _joins(last, line, gap=gap):
@@ -137,8 +141,10 @@ def _unglued(line: Line) -> list[Line]:
 
 
 def _label_cell(line: Line) -> Line:
-    """A label set off by a tab, and perhaps set in by others, is a label and no column."""
+    """A label set off by a tab, and perhaps set in by others, is a label and no column; a row's own is no name."""
     cells = list(line.cells)
+    if len(cells) > 1 and (numbered := read_label(cells[0])) and numbered[1] and is_pay_row(line):
+        return replace(line, cells=(numbered[1], *cells[1:]))
     while len(cells) > 2 and not cells[0]:
         del cells[0]
     if len(cells) != 2 or cell_value(cells[1]) is not None:
@@ -199,11 +205,26 @@ def _continues_heading(line: Line) -> bool:
     return not line.heading and not line.bold and line.text[:1].islower()
 
 
-def _is_mid_sentence(last: Block | None, rest: str) -> bool:
+def _is_mid_sentence(blocks: list[Block], label: Label, rest: str, *, gap: bool) -> bool:
     """Whether what looks like a label ends a reference, or the sentence above it ("…2, 3, 11 and" / "12.")."""
+    last = blocks[-1] if blocks else None
     if last is None or last.kind is not Kind.CLAUSE or not last.pieces:
         return False
-    return bool(_CITING.search(last.tail[-40:])) or (not rest and bool(_OPEN_END.search(last.tail[-40:])))
+    if _CITING.search(last.tail[-40:]) or (not rest and _OPEN_END.search(last.tail[-40:])):
+        return True
+    # "…two cards total" / "20. Only the best hand": a figure that ends a wrapped line and counts nothing.
+    wrapped = not gap and len(last.pieces[-1][1]) > _WRAPPED and not _STOP.search(last.tail[-6:])
+    return wrapped and label.name.isdecimal() and not _counts_on(blocks, label)
+
+
+def _counts_on(blocks: list[Block], label: Label) -> bool:
+    """Whether a label is the first of a count or follows one that was printed not long before."""
+    (count,) = label.counts
+    return count.ordinal == 1 or any(
+        same.form == count.form and same.kind == count.kind and 0 < count.ordinal - same.ordinal <= _MOST_SKIPPED
+        for block in blocks[-_LOOK_BACK:]
+        for same in (block.label.counts if block.label else ())
+    )
 
 
 def _joins(last: Block, line: Line, *, gap: bool) -> bool:

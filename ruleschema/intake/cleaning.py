@@ -50,6 +50,7 @@ class Line:
     table: int | None = None
     removed: list[tuple[str, str]] = field(default_factory=list)
     places: tuple[int, ...] = ()
+    spans: tuple[tuple[int, int], ...] = ()
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -88,11 +89,23 @@ def clean(source: SourceLine) -> Line:
     while found := _BULLET.match(raw):
         bullet, raw = True, raw[found.end() :]
     cells = _cells(raw)
+    spans = _spans(raw, len(cells))
     text = _SPACE.sub(" ", "\t".join(cells)).strip()
     return Line(
         source.number, text, cells if len(cells) > 1 else (), heading, bold and not bullet, bullet, page_start,
         int(source.indent) if source.indent is not None else indent, source.table, removed,
+        spans=spans,
     )  # fmt: skip
+
+
+def _spans(raw: str, cells: int) -> tuple[tuple[int, int], ...]:
+    """Where the cells stand on the line, if spaces alone part them."""
+    if cells < 2 or "\t" in raw or "|" in raw or _LEADER.search(raw):
+        return ()
+    start = len(raw) - len(raw.lstrip())
+    gaps = [found.span() for found in _GAP.finditer(raw.rstrip(), start)]
+    starts, ends = [start, *(end for _, end in gaps)], [*(begin for begin, _ in gaps), len(raw.rstrip())]
+    return tuple(zip(starts, ends, strict=True)) if len(starts) == cells else ()
 
 
 def _tag_gap(found: re.Match[str]) -> str:

@@ -3,6 +3,8 @@
 import re
 from collections.abc import Callable, Iterable, Iterator
 
+from ruleschema.intake.alignment import align_cells
+from ruleschema.intake.beside import unfold
 from ruleschema.intake.blocks import make_blocks
 from ruleschema.intake.clauses import ClauseMaker
 from ruleschema.intake.cleaning import Line, clean
@@ -26,6 +28,8 @@ __all__ = ["Draft", "DraftGame", "draft_document"]
 
 MISSING = "missing"
 _CHAPTER = re.compile(r"(?:section|appendix|chapter|part|exhibit|attachment)\s+[\w.-]{1,8}\s*[:.–—-]?\s+(?=\w)", re.I)
+# "14-A Let It Ride", "2.0 Craps": a code before the title, told from "7-Card Stud" by the room behind it.
+_CODED = re.compile(r"(?:\d{1,3}[A-Z]?[.-][A-Z0-9]{1,3}|[A-Z]{1,3}[.-]?\d{1,3})[.:]?\s+(?:[–—-]\s+)?(?=[A-Z])")
 _UNITS = re.compile(
     r"\b(?:collects?|pays?|paid|receives?)\b[^.]{0,40}\b(?:chips?|points?) (?:from|to|for|by)\b"
     r"|\bpoint (?:system|values?)\b",
@@ -65,7 +69,7 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     if not worded:
         return None
     contents, listed, rest = take_contents(kept)
-    parts = make_outline(make_blocks(set_rows(rest)))
+    parts = make_outline(make_blocks(unfold(align_cells(set_rows(rest)))))
     title, heads_of_rules, parts = _title(segment, parts)
     title_lines = {number for head in heads_of_rules for number in head.lines}
     noise += (*_signs(parts, title, title_lines), *_other_titles(title, heads_of_rules))
@@ -128,6 +132,8 @@ def _bare(title: str) -> str:
     """A title without the chapter number before it."""
     if chapter := _CHAPTER.match(title):
         return title[chapter.end() :]
+    if coded := _CODED.match(title):
+        return title[coded.end() :]
     numbered = read_label(title)
     return numbered[1] if numbered and numbered[1] else title
 

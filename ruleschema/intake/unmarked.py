@@ -3,6 +3,7 @@
 import re
 from collections import defaultdict
 from dataclasses import dataclass
+from itertools import pairwise
 
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.payvalues import cell_value, trailing_values
@@ -37,7 +38,7 @@ def mark_labels(lines: list[Line], running: dict[int, str]) -> None:
     """Set a dot behind such labels, so that they read as every other label does."""
     shown = [index for index, line in enumerate(lines) if not line.blank and index not in running]
     found = [each for place, index in enumerate(shown) if (each := _candidate(place, lines[index])) is not None]
-    for each in _counting(found):
+    for each in _counting(_without_charts(found)):
         line = lines[shown[each.place]]
         line.text, line.cells = f"{each.token}. {each.rest}", ()
 
@@ -63,12 +64,22 @@ def _candidate(place: int, line: Line) -> _Found | None:
     return _Found(place, token, rest, part["prefix"], int(part["number"]) + extra)
 
 
+def _without_charts(found: list[_Found]) -> list[_Found]:
+    """Figures that count right under each other are cells of a chart and no sections."""
+    charted: set[int] = set()
+    for before, after in pairwise(found):
+        beside = after.place == before.place + 1 and after.ordinal == before.ordinal + 1
+        if beside and before.prefix == after.prefix and "." not in after.prefix:
+            charted |= {before.place, after.place}
+    return [each for each in found if each.place not in charted]
+
+
 def _counting(found: list[_Found]) -> list[_Found]:
     """Those that count on from a first one; once a shape does, its lone labels are labels too."""
     chains: dict[str, list[list[_Found]]] = defaultdict(list)
     for each in found:
         open_chains = chains[each.prefix]
-        chain = next((chain for chain in reversed(open_chains) if _follows(chain[-1], each)), None)
+        chain = next((chain for chain in reversed(open_chains) if 0 < each.ordinal - chain[-1].ordinal < 2.5), None)
         if chain is not None:
             chain.append(each)
         elif 0 < each.ordinal < 2:
@@ -79,9 +90,3 @@ def _counting(found: list[_Found]) -> list[_Found]:
     shapes = {chain[0].shape for chain in good if chain[0].prefix}
     alone = [chain for listed in chains.values() for chain in listed if chain[0].shape in shapes]
     return [each for chain in (*good, *alone) for each in chain]
-
-
-def _follows(before: _Found, after: _Found) -> bool:
-    """The next of a count; figures right under each other are cells of a chart and no sections."""
-    next_one = 0 < after.ordinal - before.ordinal < 2.5
-    return next_one and (after.place > before.place + 1 or "." in after.prefix)
