@@ -8,6 +8,7 @@ from itertools import pairwise
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.naming import bare_title, games_named, slug, title_game
+from ruleschema.intake.openings import names_section
 from ruleschema.intake.pages import Page
 from ruleschema.intake.titles import VERB, is_capitals, is_rule, is_title_like
 
@@ -18,13 +19,15 @@ _MOST_WORDS = 12
 _LONGEST = 160
 _APART = 12
 _FEW_RULES = 3
-_CHAPTER = re.compile(
+_FEWEST_SHARED = 2
+CHAPTER = re.compile(
     r"(?P<word>(?:sub)?chapter|appendix|part|exhibit|attachment|section|article|game|rule|tab|addendum|schedule|module"
     r"|unit|title|book|annex|volume)\s+(?:no\.?\s*|#\s*)?(?P<number>\d[\w:-]{0,8}(?:[.-]\w{1,4}){0,3}|[a-z]|[ivxl]{1,7}"
     r"|one|two|three|four|five|six|seven|eight|nine|ten|[a-z][-.]\d{1,3}|\d{1,3}[-.][a-z])\b\s*[:.)–—-]{0,2}\s*",
     re.I,
 )
 _COUNTED = re.compile(r"(?:(?P<number>\d{1,3}|[IVXL]{1,7}|[A-Z])(?P<end>[.):]|\s[–—-])|(?P<whole>\d{1,3}\.0\.?))\s+(?=\S)")
+_NAMED = re.compile(r"(?:name of )?(?:the )?game(?: name| title)?\s*:\s*(?=[A-Z])", re.I)
 _PAGE = re.compile(r"[\s.…_]*(?:\bpage\s+)?(?:\d{1,4}|[A-Z0-9]{1,3}-\d{1,3}|[ivxl]{1,6})\s*\Z", re.I)
 _LISTED = re.compile(r"(?:table of |list of )?(?:contents|games|authorized games)\W*|index\W*|page(?: no\.?)?", re.I)
 
@@ -56,7 +59,7 @@ def _title(lines: list[Line], index: int) -> Title | None:
     text = " ".join(cell for cell in line.cells if cell) if line.cells else line.text
     if line.bullet or line.table is not None or len(text) > _LONGEST or len(text.split()) > _MOST_WORDS:
         return None
-    if chapter := _CHAPTER.match(text):
+    if chapter := CHAPTER.match(text):
         rest, series = text[chapter.end() :], f"{chapter['word'].lower()} {len(re.findall('[.-]', chapter['number']))}"
         if not rest:
             rest = _next_words(lines, index)
@@ -64,6 +67,8 @@ def _title(lines: list[Line], index: int) -> Title | None:
         return Title(index, rest, series) if good else None
     if len(line.cells) > 1:
         return None
+    if named := _NAMED.match(text):
+        return Title(index, text[named.end() :], "named")
     if counted := _COUNTED.match(text):
         rest = text[counted.end() :]
         kind = "figure" if counted["whole"] or counted["number"].isdigit() else "letter"
@@ -111,7 +116,7 @@ def _front_entries(lines: list[Line], shown: list[int]) -> list[tuple[int, str]]
         if len(text) > _LONGEST or (VERB.search(text) and len(text.split()) > 8):
             break
         bare = text
-        for pattern in (_CHAPTER, _COUNTED):
+        for pattern in (CHAPTER, _COUNTED):
             bare = bare[found.end() :] if (found := pattern.match(bare)) else bare
         bare = _PAGE.sub("", bare) if line.cells or not games_named(bare) else bare
         key = _key(bare)
@@ -132,16 +137,28 @@ def _key(text: str) -> str:
 
 # ---- by what titles have in common -------------------------------------------------------------
 def _best(lines: list[Line], series: dict[str, list[Title]]) -> list[Title]:
-    """The longest series of which most name a game, each its own, with the rules of a game between them."""
+    """The longest series of titles, each its own, that name games or stand over the same sections."""
     best: list[Title] = []
     for titles in series.values():
         kept = [title for title, after in zip(titles, [*titles[1:], None], strict=True) if _has_rules(lines, title, after)]
         named = sum(title_game(bare_title(title.text)) is not None for title in kept)
-        apart = all(after.index - before.index >= _APART for before, after in pairwise(kept))
         own = len({slug(title.text) for title in kept}) == len(kept)
-        if len(kept) >= _FEWEST and apart and own and named >= 0.5 * len(kept) and len(kept) > len(best):
+        if not _FEWEST <= len(kept) > len(best) or not own:
+            continue
+        if named >= 0.5 * len(kept) or _sections_recur(lines, kept):
             best = kept
     return best
+
+
+def _sections_recur(lines: list[Line], titles: list[Title]) -> bool:
+    """Whether each title stands over sections of the same names, one of which opens the rules of a game."""
+    ends = [*(title.index for title in titles[1:]), len(lines)]
+    names = [
+        {name for line in lines[title.index + 1 : end] if not line.blank and (name := _section_name(line))}
+        for title, end in zip(titles, ends, strict=True)
+    ]
+    shared = set.intersection(*names)
+    return len(shared) >= _FEWEST_SHARED and any(names_section(name.replace("-", " ")) for name in shared)
 
 
 def _has_rules(lines: list[Line], title: Title, after: Title | None) -> bool:
@@ -177,7 +194,7 @@ def _section_name(line: Line) -> str:
     """A section's title without its number."""
     found = read_label(line.text)
     text = found[1] if found else line.text
-    return slug(text) if not line.cells and is_title_like(text, 6) else ""
+    return slug(text) if not line.cells and is_title_like(text, 8) else ""
 
 
 def _is_isolated(lines: list[Line], index: int) -> bool:

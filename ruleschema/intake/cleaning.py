@@ -7,7 +7,7 @@ from html import unescape
 from ruleschema.intake.lines import SourceLine
 
 _MARKER = re.compile(
-    r"<\|[^|<>\n]{1,120}\|>|</?[A-Z_ -]{0,20}\bPAGE\b[A-Z_ :#-]{0,12}\d{0,5}[^<>\n]{0,12}/?>"
+    r"<\|[^|<>\n]{1,120}\|>|<!--[^<>\n]{0,120}-->|</?[A-Z_ -]{0,20}\bPAGE\b[A-Z_ :#-]{0,12}\d{0,5}[^<>\n]{0,12}/?>"
     r"|\[(?:(?:START|END|BEGIN) OF )?PAGE(?: BREAK)?(?:[ :#]{1,2}\d{1,5})?\]"
     r"|(?<!\S)[-=*#]{2,10} ?PAGE(?: BREAK)? ?\d{0,5} ?[-=*#]{2,10}(?!\S)", re.I,
 )  # fmt: skip

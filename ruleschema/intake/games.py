@@ -47,6 +47,9 @@ def _titled(lines: list[Line], titles: list[Title]) -> list[Segment]:
     for title in titles:
         line = lines[title.index]
         line.heading, line.cells, line.text = line.heading or 1, (), line.text.replace("\t", " ")
+        if title.text not in line.text:  # it stands below its number
+            below = next(each for each in lines[title.index + 1 :] if not each.blank)
+            below.heading = below.heading or 1
     return [Segment(title.index, title=title.text) for title in titles]
 
 

@@ -112,7 +112,7 @@ class _Builder:
         if self._is_minor_heading(block, after):
             self.parts.append(Part(None, block.text.strip(" :"), block.numbers))
             self.levels = self.levels[:1] if self.top else []
-            self.loose = None
+            self.loose, self.bullets = None, []
             return
         node = Node(None, [block])
         parent = self._parent_of_bullet(block) if block.bullet else None

@@ -21,15 +21,25 @@ _PAYS = re.compile(r"\bpays?\b", re.I)
 # "It pays at least:" announces a table and is no name of it.
 _SAYS = re.compile(r"(?:it|they|these|this|each|such|both|all|winners?)\b.*\bpays?\b.*:\Z", re.I)
 _CAPTION_WORDS = 8
+_TITLE_WORDS = 8
+_DIGIT = re.compile(r"\d")
 
 
 def is_title_like(text: str, most: int = 25) -> bool:
     """Words that name something and say nothing: short, begun with a capital, without a verb."""
     bare = text.strip().rstrip(".:")
-    if not bare or len(bare.split()) > most or bare.endswith((",", ";")) or VERB.search(bare):
+    if not bare or len(bare.split()) > most or bare.endswith((",", ";")) or (VERB.search(bare) and not _is_set(bare)):
         return False
     first = _LETTER.search(bare)
     return first is not None and (first[0].isupper() or bare[0] in "“\"'") and ". " not in bare
+
+
+def _is_set(text: str) -> bool:
+    """Set as titles are, each word but the small ones with a capital: such a line may hold a verb."""
+    words = text.split()
+    if not 2 < len(words) <= _TITLE_WORDS or text.isupper() or _DIGIT.search(text):
+        return False
+    return all(word[:1].isupper() or len(word) < 4 for word in words) and sum(word[:1].isupper() for word in words) > 1
 
 
 def is_capitals(text: str) -> bool:

@@ -12,11 +12,12 @@ from ruleschema.intake.titles import VERB
 _AMOUNTS = re.compile(
     r"[$¢]\s?[\d,.]+\s*(?:[-–—]|to|and)\s*(?:[$¢]\s?[\d,.]+|up|over|above|more)\+?|[$¢][\d,.]+\+?", re.I
 )
-# A wager on even numbers or on 1 to 18 has a name that could be odds.
-_EITHER = re.compile(r"evens?", re.I)
+# A wager on even numbers or on 1 to 18 has a name that could be odds, and a tie is a case as well as a push.
+_EITHER = re.compile(r"evens?|ties?", re.I)
 _SPAN = re.compile(r"(\d{1,3}) ?(?:to|-|–) ?(\d{1,3})", re.I)
 _SETTLED = ("push", "lose")
 _MOST_WORDS = 10
+_FEW_WORDS = 7
 _MOST_COLUMNS = 6
 _FEWEST_ROWS = 2
 # Without a head, and with words between label and value, only a longer run is surely a table.
@@ -56,7 +57,8 @@ def _kind(line: Line) -> str:
     if value in _SETTLED and text[:1].isupper():
         return "v"
     labelled = read_label(text)
-    if text.endswith((".", ";", ":", ",")) or VERB.search(text) or (labelled and labelled[1]):
+    told = VERB.search(text) and not (len(text.split()) <= _FEW_WORDS and text[:1].isupper())
+    if text.endswith((".", ";", ":", ",")) or told or (labelled and labelled[1]):
         return "x"
     return "l"
 
