@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum, unique
 
 from ruleschema.intake.cleaning import Line
+from ruleschema.intake.glued import part_lines
 from ruleschema.intake.labels import Label, read_label
 from ruleschema.intake.payvalues import cell_value
 from ruleschema.intake.titles import VERB, is_caption, is_head, is_heading, is_pay_row, is_row
@@ -48,11 +49,6 @@ class Block:
         return sorted({number for line in self.lines for number in line.numbers})
 
 
-# An item glued to the end of the one before: "…attached to it.3) A table may…", "…on it:a. The name".
-_GLUE = re.compile(
-    r"(?<=[a-z]{2})(?=\d{1,2}\)\s?[A-Z“])|(?<=[.;:,])(?=(?:\d{1,2}|[a-z])\)\s?[A-Z“])"
-    r"|(?<=[a-z][.:;])(?=[a-z]\.\s?[A-Z“])"
-)
 _OPEN_END = re.compile(
     r"(?:\b(?:subsections?|sections?|paragraphs?|and|or|under|in|of|to|the|a|an|with|by|for|§|than|at)|§|,)\s*\Z", re.I
 )
@@ -75,7 +71,7 @@ _DEFINED = re.compile(r"[“\"][^”\"]{1,60}[”\"],?\s+(?:means?|refers?|is|ar
 
 def make_blocks(lines: list[Line]) -> list[Block]:
     """The blocks of one game, in order; every line that has words is in exactly one of them."""
-    shown = [part for line in lines if not line.blank for part in _unglued(_label_cell(line))]
+    shown = part_lines([_label_cell(line) for line in lines if not line.blank])
     gaps = _gaps(lines)
     blocks: list[Block] = []
     for place, line in enumerate(shown):
@@ -131,13 +127,6 @@ def _gaps(lines: list[Line]) -> dict[int, int]:
             found[line.number] = blank
             blank = 0
     return found
-
-
-def _unglued(line: Line) -> list[Line]:
-    if line.cells or len(line.text) < 40:
-        return [line]
-    parts = [part.strip() for part in _GLUE.split(line.text)]
-    return [replace(line, text=part, bullet=line.bullet and not place) for place, part in enumerate(parts) if part]
 
 
 def _label_cell(line: Line) -> Line:

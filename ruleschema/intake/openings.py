@@ -69,7 +69,7 @@ def by_openings(lines: list[Line], running: dict[int, str]) -> list[Segment]:
             segments.append(current)
             seen.body = seen.sections = 0
         if current.title is None and seen.body <= 2:
-            _name(current, line)
+            _name(current, line, first=not seen.body and not seen.sections)
         heading = is_heading(line)
         if heading and _OPENING.match(line.text):
             current.openings.add(_OPENING.match(line.text)[0].lower().split()[0])  # type: ignore[index]
@@ -111,11 +111,13 @@ def _take_titles(lines: list[Line], segment: Segment, index: int, running: dict[
             segment.title, segment.game = lines[above].text, title_game(bare_title(lines[above].text))
 
 
-def _name(segment: Segment, line: Line) -> None:
+def _name(segment: Segment, line: Line, *, first: bool) -> None:
     if segment.title is None and lists_games(line.text):
         segment.game, segment.title = SCHEDULE, line.text
-    elif segment.title is None and is_heading(line) and (game := title_game(line.text)):
-        segment.title, segment.game = line.text, game
+    elif segment.title is None and (is_heading(line) or (first and _is_bare_title(line))) and (
+        game := title_game(bare_title(line.text))
+    ):
+        segment.title, segment.game, line.heading = line.text, game, line.heading or 1
     elif segment.game is None and _OWNED.match(line.text):
         named = games_named(_OWNED.match(line.text)[0])  # type: ignore[index]
         segment.game = named[0] if named else None
