@@ -6,9 +6,19 @@ from enum import StrEnum, unique
 
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.glued import part_lines
+from ruleschema.intake.heads import is_generic, is_numbered
 from ruleschema.intake.labels import Label, read_label
 from ruleschema.intake.payvalues import cell_value
-from ruleschema.intake.titles import VERB, is_caption, is_head, is_heading, is_pay_row, is_row
+from ruleschema.intake.titles import (
+    VERB,
+    is_caption,
+    is_head,
+    is_heading,
+    is_pay_row,
+    is_row,
+    is_set_title,
+    is_title_like,
+)
 
 
 @unique
@@ -29,6 +39,7 @@ class Block:
     label: Label | None = None
     pieces: list[tuple[int, str]] = field(default_factory=list)
     bullet: bool = False
+    apart: bool = False
 
     @property
     def text(self) -> str:
@@ -61,6 +72,8 @@ _CITING = re.compile(
 _RUNS_ON = re.compile(r"[a-z]\s+(?:from|between|amount of|limits of)\s*\Z")
 # "Royal flush pays 500 to 1 on all bets": a list of such lines has an item on each.
 _PAYS_LINE = re.compile(r"[A-Z][^.;:]{2,60}\s(?:pays?|push(?:es)?|loses?)\b[^.;:]{0,40}")
+_PAID = re.compile(r"\b(?:pa(?:y|ys|id)|payouts?|payoffs?|odds|awards?|follow(?:s|ing)|below)\b", re.I)
+_NAMES_TABLE = re.compile(r"\b(?:pay(?:outs?|offs?|ing)?|odds|scale|pay ?tables?|tables?|versions?|options?|schedules?|decks?|hands?)\b", re.I)
 # A line this long was wrapped; a count skips no more labels than a page loses, and goes on within a section.
 _WRAPPED = 40
 _MOST_SKIPPED = 3
@@ -89,7 +102,7 @@ def make_blocks(lines: list[Line]) -> list[Block]:
             last.pieces.append((line.number, line.text))
         elif (
             (is_row(line) and not _is_wrapped(line, last, after, gap=gap))
-            or _captions_table(line, last, after)
+            or (_captions_table(line, last, after) and not (gap and _is_title_over(line, last, after, gaps)))
             or _is_tail(line, last)
         ):
             _add_row(blocks, line)
@@ -102,7 +115,7 @@ def make_blocks(lines: list[Line]) -> list[Block]:
             last.lines.append(line)
             last.pieces.append((line.number, line.text))
         else:
-            blocks.append(Block(Kind.CLAUSE, [line], None, [(line.number, line.text)], line.bullet))
+            blocks.append(Block(Kind.CLAUSE, [line], None, [(line.number, line.text)], line.bullet, gap))
     return blocks
 
 
@@ -172,6 +185,20 @@ def _captions_table(line: Line, last: Block | None, after: list[Line]) -> bool:
     return _completes(line, last)
 
 
+def _is_title_over(line: Line, last: Block | None, after: list[Line], gaps: dict[int, int]) -> bool:
+    """A title set off by a blank line over a table: it heads all that follows, and is no part of the table above."""
+    text = line.text
+    if last is not None and last.kind is Kind.CLAUSE and (_PAID.search(last.tail) or not last.tail.endswith(".")):
+        return False  # it stands between a table and what announces it
+    if last is not None and last.kind is Kind.TABLE:
+        row = last.lines[-1].number
+        if gaps.get(row) or line.number - row - 1 > gaps[line.number]:
+            return False  # blank lines part the rows, too; or the page parts them
+    if not after or not is_set_title(text) or text.endswith(":") or len(text.split()) < 2 or is_head(line, after[0]):
+        return False
+    return not (is_generic(text) or is_numbered(text) or _NAMES_TABLE.search(text))
+
+
 def _is_tail(line: Line, last: Block | None) -> bool:
     """The rest of a label that was wrapped in its cell: a few words right under the row, set in as the row is."""
     if last is None or last.kind is not Kind.TABLE or line.cells or line.heading or line.bullet:
@@ -221,6 +248,8 @@ def _joins(last: Block, line: Line, *, gap: bool) -> bool:
     before, start = last.pieces[-1][1], line.text[:1]
     if _PAYS_LINE.fullmatch(line.text) and (_PAYS_LINE.fullmatch(before) or before.endswith(":")):
         return False
+    if last.apart and len(last.pieces) == 1 and last.label is None and start.isupper() and is_set_title(before):
+        return False
     ended = bool(_STOP.search(before[-6:])) or not before
     if _DEFINED.match(line.text) and (ended or gap):
         return False
@@ -235,6 +264,4 @@ def _joins(last: Block, line: Line, *, gap: bool) -> bool:
 
 def _title_ended(last: Block) -> bool:
     """A short clause with a label and no verb is a heading; what follows is its body."""
-    from ruleschema.intake.titles import is_title_like
-
     return last.label is not None and len(last.pieces) < 3 and is_title_like(last.text, 14) and len(last.text) < 70

@@ -89,7 +89,9 @@ class ClauseMaker:
             self.promised = None if node.tables or node.items else setting
             return setting
         if node.tables and self.promised is not None and not _PAID.search(leadin.last_sentence(setting.text)):
-            setting, self.promised = self.promised, None
+            # Titled tables may follow one after the other; each has its own title, and all the same announcement.
+            setting = replace(self.promised, section=setting.section if not setting.text else self.promised.section)
+            self.promised = self.promised if not setting.text else None
         return setting
 
     def _tables(

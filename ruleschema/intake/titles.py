@@ -34,6 +34,14 @@ def is_title_like(text: str, most: int = 25) -> bool:
     return first is not None and (first[0].isupper() or bare[0] in "“\"'") and ". " not in bare
 
 
+def is_set_title(text: str) -> bool:
+    """A few words, each but the small ones with a capital, and no stop behind them."""
+    words = text.split()
+    if len(words) > _CAPTION_WORDS or text.endswith((".", ",", ";", "-", "–", "—")) or _DIGIT.search(text):
+        return False
+    return is_title_like(text, _CAPTION_WORDS) and all(word[:1].isupper() or len(word) < 4 for word in words)
+
+
 def _is_set(text: str) -> bool:
     """Set as titles are, each word but the small ones with a capital: such a line may hold a verb."""
     words = text.split()
