@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ruleschema.intake import leadin
 from ruleschema.intake.announced import announces
+from ruleschema.intake.citations import Citations
 from ruleschema.intake.fees import read_fees
 from ruleschema.intake.outline import Node
 from ruleschema.intake.payouts import Setting
@@ -48,6 +49,7 @@ class ClauseMaker:
         self.units = units
         self.before = ""
         self.promised: Setting | None = None
+        self.citations = Citations()
 
     def section(self, nodes: Iterable[Node], title: str) -> list[DraftClause]:
         """The clauses of a section; each knows the one before it, of which it may speak as "it"."""
@@ -67,6 +69,7 @@ class ClauseMaker:
         """The clause of a node with its items, and the clauses of tables that pay nothing."""
         text = node.text
         setting = Setting(section, above, text, self.game, self.title, self.wagers, self.before, units=self.units)
+        self.citations.read(text, setting)
         offsets = _offsets(node)
         pays, fees, plain = self._tables(node, self._announcing(node, setting))
         prose = self._prose(text, setting, offsets, stem)
@@ -100,7 +103,8 @@ class ClauseMaker:
         pays: list[DraftTable] = []
         fees: list[DraftFees] = []
         plain: list[DraftClause] = []
-        for block in node.tables:
+        parts = [part for block in node.tables for part in self.citations.parts(block, setting)]
+        for block, setting in parts:
             if is_fee_table(block, setting):
                 schedule = read_fees(block, setting.section)
                 if schedule.brackets:

@@ -150,7 +150,7 @@ def _signs(parts: list[Part], title: str, title_lines: set[int]) -> Iterator[Dra
 def _is_title(part: Part, title: str | None) -> bool:
     """A heading that names a game or repeats the title; without a title, any that says nothing of what follows."""
     heading = part.title
-    if title is None and CHAPTER.match(heading):
+    if CHAPTER.fullmatch(heading) or (title is None and CHAPTER.match(heading)):
         return True
     named = bool(games_named(heading)) or (title is not None and slug(heading) == slug(title))
     return named or (title is None and len(heading.split()) <= 8 and not names_section(heading))

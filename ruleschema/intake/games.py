@@ -50,7 +50,7 @@ def _titled(lines: list[Line], titles: list[Title]) -> list[Segment]:
         if title.text not in line.text:  # it stands below its number
             below = next(each for each in lines[title.index + 1 :] if not each.blank)
             below.heading = below.heading or 1
-    return [Segment(title.index, title=title.text) for title in titles]
+    return [Segment(title.index, title=title.text.rstrip(".")) for title in titles]
 
 
 def _page_start(start: int, running: dict[int, str], pages: list[Page]) -> int:
