@@ -1,5 +1,6 @@
 """Tables set with spaces: cells that were left empty are found again by where the others stand."""
 
+import itertools
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -41,7 +42,7 @@ def _aligned(lines: list[Line], run: list[int]) -> Iterator[tuple[int, Line]]:
     if not 2 < width <= _MOST_COLUMNS or len(full) < _FEWEST_FULL or len(full) == len(run):
         return
     columns = [(min(start for start, _ in spans), max(end for _, end in spans)) for spans in zip(*full, strict=True)]
-    if any(after[0] < before[1] for before, after in zip(columns, columns[1:], strict=False)):
+    if any(after[0] < before[1] for before, after in itertools.pairwise(columns)):
         return  # the rows do not stand in columns
     for index in run:
         line = lines[index]

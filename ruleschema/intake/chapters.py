@@ -26,7 +26,9 @@ CHAPTER = re.compile(
     r"|one|two|three|four|five|six|seven|eight|nine|ten|[a-z][-.]\d{1,3}|\d{1,3}[-.][a-z])\b\s*[:.)–—-]{0,2}\s*",
     re.I,
 )
-_COUNTED = re.compile(r"(?:(?P<number>\d{1,3}|[IVXL]{1,7}|[A-Z])(?P<end>[.):]|\s[–—-])|(?P<whole>\d{1,3}\.0\.?))\s+(?=\S)")
+_COUNTED = re.compile(
+    r"(?:(?P<number>\d{1,3}|[IVXL]{1,7}|[A-Z])(?P<end>[.):]|\s[–—-])|(?P<whole>\d{1,3}\.0\.?))\s+(?=\S)"
+)
 _NAMED = re.compile(r"(?:name of )?(?:the )?game(?: name| title)?\s*:\s*(?=[A-Z])", re.I)
 _PAGE = re.compile(r"[\s.…_]*(?:\bpage\s+)?(?:\d{1,4}|[A-Z0-9]{1,3}-\d{1,3}|[ivxl]{1,6})\s*\Z", re.I)
 _LISTED = re.compile(r"(?:table of |list of )?(?:contents|games|authorized games)\W*|index\W*|page(?: no\.?)?", re.I)
@@ -140,7 +142,9 @@ def _best(lines: list[Line], series: dict[str, list[Title]]) -> list[Title]:
     """The longest series of titles, each its own, that name games or stand over the same sections."""
     best: list[Title] = []
     for titles in series.values():
-        kept = [title for title, after in zip(titles, [*titles[1:], None], strict=True) if _has_rules(lines, title, after)]
+        kept = [
+            title for title, after in zip(titles, [*titles[1:], None], strict=True) if _has_rules(lines, title, after)
+        ]
         named = sum(title_game(bare_title(title.text)) is not None for title in kept)
         own = len({slug(title.text) for title in kept}) == len(kept)
         if not _FEWEST <= len(kept) > len(best) or not own:

@@ -1,5 +1,6 @@
 """Tables that stand away from the clause that pays by them: "as listed in Table 8-A", "under Appendix B"."""
 
+import itertools
 import re
 from dataclasses import replace
 
@@ -39,7 +40,7 @@ class Citations:
             return [(block, over if over and not setting.text else setting)]
         edges = [0, *(start for start in starts if start), len(block.lines)]
         found = []
-        for start, end in zip(edges, edges[1:], strict=False):
+        for start, end in itertools.pairwise(edges):
             part = replace(block, lines=block.lines[start:end])
             found.append((part, self._over(part.lines[0].text) or setting))
         return found

@@ -104,17 +104,17 @@ class ClauseMaker:
         fees: list[DraftFees] = []
         plain: list[DraftClause] = []
         parts = [part for block in node.tables for part in self.citations.parts(block, setting)]
-        for block, setting in parts:
-            if is_fee_table(block, setting):
-                schedule = read_fees(block, setting.section)
+        for block, said in parts:
+            if is_fee_table(block, said):
+                schedule = read_fees(block, said.section)
                 if schedule.brackets:
                     fees.append(schedule)
                     continue
             elif is_chart(block):
-                if chart := read_chart(block, setting.section or setting.title):
+                if chart := read_chart(block, said.section or said.title):
                     plain.append(DraftClause(src=chart.src, text=chart.text, chart=(chart,)))
                     continue
-            elif not pays_nothing(block, setting) and (made := table_payouts(block, setting)):
+            elif not pays_nothing(block, said) and (made := table_payouts(block, said)):
                 pays += made
                 continue
             rows = "\n".join(line.text.replace("\t", " | ") for line in block.lines)

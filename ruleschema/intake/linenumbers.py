@@ -1,5 +1,6 @@
 """Numbers of lines, fused to their ends or printed before them: a chain that counts up by one."""
 
+import itertools
 import re
 from dataclasses import replace
 
@@ -18,7 +19,9 @@ _MOSTLY = 0.9
 def cleaned(source: list[SourceLine]) -> list[Line]:
     """The lines of a document, read without the numbers that are printed before them."""
     numbered = _numbered(source)
-    lines = [clean(replace(line, text=_without_lead(line.text)) if line.number in numbered else line) for line in source]
+    lines = [
+        clean(replace(line, text=_without_lead(line.text)) if line.number in numbered else line) for line in source
+    ]
     for line in lines:
         if line.number in numbered:
             line.removed.append((numbered[line.number], LINE_NUMBER))
@@ -27,13 +30,13 @@ def cleaned(source: list[SourceLine]) -> list[Line]:
 
 
 def _numbered(source: list[SourceLine]) -> dict[int, str]:
-    """The lines that begin with their number, if nearly all of the document's do: one more than the line before, or one."""
+    """The lines that begin with their number, if nearly all of the document do: the next figure, or one again."""
     found = {line.number: lead[1] for line in source if (lead := _LEAD.match(line.text))}
     worded = sum(bool(line.text.strip()) for line in source)
     if len(found) < max(_SURE_LINES, _MOSTLY * worded):
         return {}
     figures = [int(figure) for figure in found.values()]
-    steps = sum(after - before == 1 or after == 1 for before, after in zip(figures, figures[1:], strict=False))
+    steps = sum(after - before == 1 or after == 1 for before, after in itertools.pairwise(figures))
     return found if steps >= _MOSTLY * (len(figures) - 1) else {}
 
 

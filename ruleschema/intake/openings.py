@@ -114,8 +114,10 @@ def _take_titles(lines: list[Line], segment: Segment, index: int, running: dict[
 def _name(segment: Segment, line: Line, *, first: bool) -> None:
     if segment.title is None and lists_games(line.text):
         segment.game, segment.title = SCHEDULE, line.text
-    elif segment.title is None and (is_heading(line) or (first and _is_bare_title(line))) and (
-        game := title_game(bare_title(line.text))
+    elif (
+        segment.title is None
+        and (is_heading(line) or (first and _is_bare_title(line)))
+        and (game := title_game(bare_title(line.text)))
     ):
         segment.title, segment.game, line.heading = line.text, game, line.heading or 1
     elif segment.game is None and _OWNED.match(line.text):

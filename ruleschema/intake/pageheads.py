@@ -29,7 +29,9 @@ def by_heads(lines: list[Line], running: dict[int, str]) -> list[Segment]:
     for block in blocks:
         head = [each for each in block if _worded(each[1]) not in feet]
         names = _names_in(head)
-        own = [text for text in names if common[text] < 0.6 * len(blocks)] or [text for text in names if games_named(text)]
+        own = [text for text in names if common[text] < 0.6 * len(blocks)] or [
+            text for text in names if games_named(text)
+        ]
         if own:
             title = _title_part(max(own, key=lambda text: (len(games_named(text)), len(text))))
             if not titles or slug(titles[-1][1]) != slug(title):

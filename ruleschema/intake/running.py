@@ -71,7 +71,12 @@ def _on_two_pages(lines: list[Line], keys: dict[int, str], counts: Counter[str])
     for index, key in keys.items():
         if counts[key] == 2:
             twice.setdefault(key, []).append(index)
-    return {index for pair in twice.values() if _DIGITS.sub("", lines[pair[0]].text) and _counts(lines, pair) for index in pair}
+    return {
+        index
+        for pair in twice.values()
+        if _DIGITS.sub("", lines[pair[0]].text) and _counts(lines, pair)
+        for index in pair
+    }
 
 
 def _counts(lines: list[Line], pair: list[int]) -> bool:

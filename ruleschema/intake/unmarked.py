@@ -84,9 +84,7 @@ def _counting(found: list[_Found]) -> list[_Found]:
             chain.append(each)
         elif 0 < each.ordinal < 2:
             open_chains.append([each])
-    good = [
-        chain for prefix, listed in chains.items() for chain in listed if len(chain) >= _FEWEST[prefix == ""]
-    ]
+    good = [chain for prefix, listed in chains.items() for chain in listed if len(chain) >= _FEWEST[prefix == ""]]
     shapes = {chain[0].shape for chain in good if chain[0].prefix}
     alone = [chain for listed in chains.values() for chain in listed if chain[0].shape in shapes]
     return [each for chain in (*good, *alone) for each in chain]
