@@ -28,10 +28,11 @@ def _runs(lines: list[Line]) -> Iterator[list[int]]:
         if line.blank:
             blank += 1
             continue
-        if not line.spans or blank > _MOST_BLANK:
+        gapped = len(line.spans) == len(line.cells) > 1
+        if not gapped or blank > _MOST_BLANK:
             yield run
             run = []
-        run += [index] if line.spans else []
+        run += [index] if gapped else []
         blank = 0
     yield run
 

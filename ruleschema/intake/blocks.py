@@ -22,7 +22,7 @@ def make_blocks(lines: list[Line]) -> list[Block]:
     for place, line in enumerate(shown):
         after = shown[place + 1 : place + 5]
         last = blocks[-1] if blocks else None
-        gap = gaps.get(line.number, 0) > 0
+        gap = gaps.get(line.number, 0) > 0 or line.whole
         if last is not None and last.kind is Kind.CLAUSE and not gap and runs_on(last) and not line.cells:
             last.lines.append(line)
             last.pieces.append((line.number, line.text))
@@ -70,7 +70,7 @@ def _label_cell(line: Line) -> Line:
     first, second = cells
     found = read_label(first)
     if found is not None and not found[1] and second:
-        return replace(line, text=f"{first} {second}", cells=())
+        return replace(line, text=f"{first} {second}", cells=(), table=None)
     return replace(line, text=first or second, cells=()) if not (first and second) else line
 
 

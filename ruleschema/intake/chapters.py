@@ -203,4 +203,5 @@ def _section_name(line: Line) -> str:
 
 def _is_isolated(lines: list[Line], index: int) -> bool:
     """Nothing of a sentence or a list stands right before the line."""
-    return index == 0 or lines[index].page_start or lines[index - 1].blank or lines[index].heading > 0
+    line = lines[index]
+    return index == 0 or line.page_start or line.whole or lines[index - 1].blank or line.heading > 0

@@ -51,6 +51,7 @@ class Line:
     removed: list[tuple[str, str]] = field(default_factory=list)
     places: tuple[int, ...] = ()
     spans: tuple[tuple[int, int], ...] = ()
+    whole: bool = False
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -75,13 +76,13 @@ def clean(source: SourceLine) -> Line:
     if _RULE.fullmatch(raw):
         return Line(source.number, "", page_start=page_start, removed=removed)
     indent = len(raw) - len(raw.lstrip())
-    heading = 0
+    heading = source.heading
     if found := _HEADING.match(raw):
         heading, raw = len(found[1]), raw[found.end() :]
     raw = _ESCAPE.sub(r"\1", _TAG.sub(_tag_gap, _MARK.sub(" ", raw)))
     bare = raw.strip().rstrip(":")
     bold = bare.startswith(("**", "__")) and bare.rstrip("* _").find("**", 2) in (-1, len(bare) - 2)
-    bold = bold or bool(re.fullmatch(r"\s*<(b|strong)>.*</\1>\s*", source.text, re.I))
+    bold = bold or source.bold or bool(re.fullmatch(r"\s*<(b|strong)>.*</\1>\s*", source.text, re.I))
     raw = _BOLD.sub(lambda m: m[1] or m[2], raw)
     raw = _STRAY.sub("", _ITALIC.sub(r"\1", raw))
     raw = unescape(raw) if "&" in raw else raw
@@ -94,7 +95,7 @@ def clean(source: SourceLine) -> Line:
     return Line(
         source.number, text, cells if len(cells) > 1 else (), heading, bold and not bullet, bullet, page_start,
         int(source.indent) if source.indent is not None else indent, source.table, removed,
-        spans=spans,
+        spans=spans, whole=source.whole,
     )  # fmt: skip
 
 

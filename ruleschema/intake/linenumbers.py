@@ -25,6 +25,8 @@ def cleaned(source: list[SourceLine]) -> list[Line]:
     for line in lines:
         if line.number in numbered:
             line.removed.append((numbered[line.number], LINE_NUMBER))
+    for before, line, after in zip(source, lines[1:], source[1:], strict=False):
+        line.page_start = line.page_start or (None not in (before.page, after.page) and before.page != after.page)
     strip_line_numbers(lines)
     return lines
 

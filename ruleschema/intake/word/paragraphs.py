@@ -26,10 +26,17 @@ class Gathered:
     boxes: list[Any] = field(default_factory=list)
     breaks_before: int = 0
     breaks_after: int = 0
+    strong: bool = False
+    light: bool = False
 
     @property
     def text(self) -> str:
         return "".join(self.parts)
+
+    @property
+    def bold(self) -> bool:
+        """Whether all of its words are set in bold."""
+        return self.strong and not self.light
 
     def break_page(self) -> None:
         if self.text.strip():
@@ -58,6 +65,9 @@ class Gatherer:
     def _one(self, child: Any, name: str, found: Gathered) -> None:
         if name in ("t", "delText"):
             found.parts.append(plain(child.text or ""))
+            if found.parts[-1].strip():
+                strong = _is_bold(child.getparent())
+                found.strong, found.light = found.strong or strong, found.light or not strong
         elif name in _PRINTS:
             found.parts.append(_PRINTS[name])
         elif name == "br":
@@ -88,6 +98,11 @@ class Gatherer:
 
 
 _PRINTS = {"tab": "\t", "ptab": "\t", "cr": _BREAK, "noBreakHyphen": "-"}
+
+
+def _is_bold(run: Any) -> bool:
+    set_bold = run.find(f"{W}rPr/{W}b")
+    return set_bold is not None and set_bold.get(f"{W}val", "1") in ("1", "true", "on")
 
 
 def note_mark(kind: str, number: int) -> str:
