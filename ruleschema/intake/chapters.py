@@ -27,7 +27,7 @@ CHAPTER = re.compile(
     re.I,
 )
 _COUNTED = re.compile(
-    r"(?:(?P<number>\d{1,3}|[IVXL]{1,7}|[A-Z])(?P<end>[.):]|\s[–—-])|(?P<whole>\d{1,3}\.0\.?))\s+(?=\S)"
+    r"(?:(?P<number>\d{1,3}|[IVXL]{1,7}|[A-Z])(?P<end>[.):]|\s[–—-])|(?P<whole>\d{1,3}\.0\.?))\s+(?=\S|\Z)"
 )
 _NAMED = re.compile(r"(?:name of )?(?:the )?game(?: name| title)?\s*:\s*(?=[A-Z])", re.I)
 _PAGE = re.compile(r"[\s.…_]*(?:\bpage\s+)?(?:\d{1,4}|[A-Z0-9]{1,3}-\d{1,3}|[ivxl]{1,6})\s*\Z", re.I)
@@ -58,7 +58,8 @@ def series_of_titles(lines: list[Line], running: dict[int, str], pages: list[Pag
 def _title(lines: list[Line], index: int) -> Title | None:
     """A line that names something and stands alone, with a chapter's number before it or without."""
     line = lines[index]
-    text = " ".join(cell for cell in line.cells if cell) if line.cells else line.text
+    cells = [cell for cell in line.cells if cell]
+    text = " ".join(cells) if line.cells else line.text
     if line.bullet or line.table is not None or len(text) > _LONGEST or len(text.split()) > _MOST_WORDS:
         return None
     if chapter := CHAPTER.match(text):
@@ -67,7 +68,7 @@ def _title(lines: list[Line], index: int) -> Title | None:
             rest = _next_words(lines, index)
         good = bool(rest) and is_title_like(rest, 10) and not rest[:1].islower()
         return Title(index, rest, series) if good else None
-    if len(line.cells) > 1:
+    if len(cells) > 1 and not (len(cells) == 2 and _COUNTED.match(f"{cells[0]} ")):
         return None
     if named := _NAMED.match(text):
         return Title(index, text[named.end() :], "named")

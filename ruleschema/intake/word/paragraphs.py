@@ -38,6 +38,11 @@ class Gathered:
         """Whether all of its words are set in bold."""
         return self.strong and not self.light
 
+    def add(self, text: str, *, strong: bool) -> None:
+        self.parts.append(text)
+        if text.strip():
+            self.strong, self.light = self.strong or strong, self.light or not strong
+
     def break_page(self) -> None:
         if self.text.strip():
             self.breaks_after += 1
@@ -64,10 +69,7 @@ class Gatherer:
 
     def _one(self, child: Any, name: str, found: Gathered) -> None:
         if name in ("t", "delText"):
-            found.parts.append(plain(child.text or ""))
-            if found.parts[-1].strip():
-                strong = _is_bold(child.getparent())
-                found.strong, found.light = found.strong or strong, found.light or not strong
+            found.add(plain(child.text or ""), strong=_is_bold(child.getparent()))
         elif name in _PRINTS:
             found.parts.append(_PRINTS[name])
         elif name == "br":
