@@ -61,8 +61,9 @@ def _gaps(lines: list[Line]) -> dict[int, int]:
 def _label_cell(line: Line) -> Line:
     """A label set off by a tab, and perhaps set in by others, is a label and no column; a row's own is no name."""
     cells = list(line.cells)
-    if len(cells) > 1 and (numbered := read_label(cells[0])) and numbered[1] and is_pay_row(line):
-        return replace(line, cells=(numbered[1], *cells[1:]))
+    if len(cells) > 1 and (numbered := read_label(cells[0])) and is_pay_row(line):
+        own = (numbered[1], *cells[1:]) if numbered[1] else tuple(cells[1:])
+        return replace(line, cells=own) if len(own) > 1 else line
     while len(cells) > 2 and not cells[0]:
         del cells[0]
     if len(cells) != 2 or cell_value(cells[1]) is not None:

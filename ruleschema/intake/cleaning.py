@@ -120,7 +120,7 @@ def _cells(raw: str) -> tuple[str, ...]:
     elif _BARS.search(raw) and not _PAGE_BAR.fullmatch(raw):
         parts = _BARS.split(raw.strip())
     elif "\t" in raw:
-        parts = raw.split("\t")
+        parts = [part for cell in raw.split("\t") for part in _LEADER.split(cell)]
     else:
         bare = raw.strip()
         parts = _LEADER.split(bare) if _LEADER.search(bare) else _GAP.split(bare)

@@ -33,7 +33,8 @@ def printed(lines: list[list[Stretch]]) -> list[Printed]:
         base = line[0].base
         if index and base - lines[index - 1][0].base > _EMPTY_LINE * usual:
             found.append(Printed("", line[0].x0, line[0].top))
-        beside = (gaps[index - 1] if index else []) + (gaps[index + 1] if index + 1 < len(gaps) else [])
+        # The end of a wrapped label may stand between two rows.
+        beside = [gap for near in gaps[max(0, index - 2) : index] + gaps[index + 1 : index + 3] for gap in near]
         found.append(Printed(_text(line, beside), line[0].x0, min(each.top for each in line)))
     return found
 
