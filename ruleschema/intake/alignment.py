@@ -11,7 +11,7 @@ _MOST_COLUMNS = 12
 # Rows of one table stand this near; more blank lines part two tables.
 _MOST_BLANK = 1
 
-Span = tuple[int, int]
+Span = tuple[float, float]
 
 
 def align_cells(lines: list[Line]) -> list[Line]:

@@ -50,7 +50,7 @@ class Line:
     table: int | None = None
     removed: list[tuple[str, str]] = field(default_factory=list)
     places: tuple[int, ...] = ()
-    spans: tuple[tuple[int, int], ...] = ()
+    spans: tuple[tuple[float, float], ...] = ()
     whole: bool = False
 
     @property
@@ -90,7 +90,7 @@ def clean(source: SourceLine) -> Line:
     while found := _BULLET.match(raw):
         bullet, raw = True, raw[found.end() :]
     cells = _cells(raw)
-    spans = _spans(raw, len(cells))
+    spans = source.spans or _spans(raw, len(cells))
     text = _SPACE.sub(" ", "\t".join(cells)).strip()
     return Line(
         source.number, text, cells if len(cells) > 1 else (), heading, bold and not bullet, bullet, page_start,
@@ -99,7 +99,7 @@ def clean(source: SourceLine) -> Line:
     )  # fmt: skip
 
 
-def _spans(raw: str, cells: int) -> tuple[tuple[int, int], ...]:
+def _spans(raw: str, cells: int) -> tuple[tuple[float, float], ...]:
     """Where the cells stand on the line, if spaces alone part them."""
     if cells < 2 or "\t" in raw or "|" in raw or _LEADER.search(raw):
         return ()

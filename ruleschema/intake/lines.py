@@ -20,7 +20,8 @@ _CONTROL = re.compile("[\x00-\x08\x0b\x0e-\x1f\x7f\ufffe\uffff]")
 class SourceLine:
     """A line of the document's plain-text rendering; the cells of a table row are joined with a tab.
 
-    `heading` is the level of a heading, `bold` says that all of it is; a `whole` line is a paragraph of its own.
+    `heading` is the level of a heading, `bold` says that all of it is; a `whole` line is a paragraph of its own;
+    `spans` tell where its cells stand on the page.
     """
 
     number: int
@@ -31,6 +32,7 @@ class SourceLine:
     heading: int = 0
     bold: bool = False
     whole: bool = False
+    spans: tuple[tuple[float, float], ...] = ()
 
 
 def read_plain(path: Path) -> list[SourceLine]:

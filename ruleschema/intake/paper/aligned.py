@@ -22,6 +22,7 @@ class Printed:
     text: str
     indent: float
     top: float
+    spans: tuple[tuple[float, float], ...] = ()
 
 
 def printed(lines: list[list[Stretch]]) -> list[Printed]:
@@ -35,7 +36,9 @@ def printed(lines: list[list[Stretch]]) -> list[Printed]:
             found.append(Printed("", line[0].x0, line[0].top))
         # The end of a wrapped label may stand between two rows.
         beside = [gap for near in gaps[max(0, index - 2) : index] + gaps[index + 1 : index + 3] for gap in near]
-        found.append(Printed(_text(line, beside), line[0].x0, min(each.top for each in line)))
+        parts = list(_parts(line, beside))
+        top = min(each.top for each in line)
+        found.append(Printed("".join(parts), line[0].x0, top, _spans(line, parts)))
     return found
 
 
@@ -53,12 +56,20 @@ def _wide_gaps(line: list[Stretch]) -> list[tuple[float, float]]:
     ]
 
 
-def _text(line: list[Stretch], beside: list[tuple[float, float]]) -> str:
-    """A line's text; a wide gap parts cells where it is very wide or a neighbouring line has it too."""
-    return "".join(_parts(line, beside))
+def _spans(line: list[Stretch], parts: list[str]) -> tuple[tuple[float, float], ...]:
+    """Where the cells of a line stand, from left to right."""
+    found = [(line[0].x0, line[0].x1)]
+    waiting = iter(line[1:])
+    for before, part in itertools.pairwise(parts):
+        if part not in ("\t", " ", ""):
+            stretch = next(waiting)
+            start = stretch.x0 if before == "\t" else found[-1][0]
+            found[len(found) - (before != "\t") :] = [(start, stretch.x1)]
+    return tuple(found) if len(found) > 1 else ()
 
 
 def _parts(line: list[Stretch], beside: list[tuple[float, float]]) -> Iterator[str]:
+    """A line's text; a wide gap parts cells where it is very wide or a neighbouring line has it too."""
     only_labels = True
     yield line[0].text
     for left, right in itertools.pairwise(line):
