@@ -19,6 +19,7 @@ _MOST_WORDS = 12
 _LONGEST = 160
 _APART = 12
 _FEW_RULES = 3
+_TOP_LINES = 2
 _FEWEST_SHARED = 2
 CHAPTER = re.compile(
     r"(?P<word>(?:sub)?chapter|appendix|part|exhibit|attachment|section|article|game|rule|tab|addendum|schedule|module"
@@ -30,6 +31,12 @@ _COUNTED = re.compile(
     r"(?:(?P<number>\d{1,3}|[IVXL]{1,7}|[A-Z])(?P<end>[.):]|\s[–—-])|(?P<whole>\d{1,3}\.0\.?))\s+(?=\S|\Z)"
 )
 _NAMED = re.compile(r"(?:name of )?(?:the )?game(?: name| title)?\s*:\s*(?=[A-Z])", re.I)
+# What covers say of any games names none.
+_NO_NAME = re.compile(
+    r"(?:(?:the|of|for|and|table|games?|gaming|rules?|regulations?|play|playing|official|house|approved|standard"
+    r"|procedures?|manual|internal|controls?|authorized|live)\W*){1,8}",
+    re.I,
+)
 _PAGE = re.compile(r"[\s.…_]*(?:\bpage\s+)?(?:\d{1,4}|[A-Z0-9]{1,3}-\d{1,3}|[ivxl]{1,6})\s*\Z", re.I)
 _LISTED = re.compile(r"(?:table of |list of )?(?:contents|games|authorized games)\W*|index\W*|page(?: no\.?)?", re.I)
 
@@ -76,7 +83,10 @@ def _title(lines: list[Line], index: int) -> Title | None:
         rest = text[counted.end() :]
         kind = "figure" if counted["whole"] or counted["number"].isdigit() else "letter"
         looks = "capitals" if is_capitals(rest) else f"heading {line.heading}" if line.heading else ""
-        return Title(index, rest, f"{kind} {looks}") if looks and is_title_like(rest, 10) else None
+        plain = looks or not rest.endswith((".", ":"))
+        return Title(index, rest, f"{kind} {looks}" if looks else None) if plain and is_title_like(rest, 10) else None
+    if _NO_NAME.fullmatch(text):
+        return None
     good = is_title_like(text, 10) and not text.endswith((".", ":")) and read_label(text) is None
     return Title(index, text) if good else None
 
@@ -103,7 +113,7 @@ def _by_front_list(lines: list[Line], shown: list[int], alone: dict[int, Title])
         after = found[-1].index if found else last
         found += [each for each in places.get(name, ()) if each.index > after][:1]
     named = sum(bool(games_named(title.text)) for title in found)
-    apart = all(after.index - before.index >= _APART for before, after in pairwise(found))
+    apart = all(_has_rules(lines, before, after) for before, after in pairwise(found))
     if len(found) < max(3, 0.7 * len(entries)) or named < 0.5 * len(found) or not apart:
         return []
     return found
@@ -177,7 +187,7 @@ def _alike(
     lines: list[Line], running: dict[int, str], pages: list[Page], shown: list[int], alone: dict[int, Title]
 ) -> dict[str, list[Title]]:
     """Titles without a number that are set off in one way, head a page, or stand over sections of one name."""
-    tops = {next((index for index in page.shown if index not in running), -1) for page in pages}
+    tops = {_top(page, running, alone) for page in pages}
     found: dict[str, list[Title]] = defaultdict(list)
     for place, index in enumerate(shown):
         title = alone.get(index)
@@ -193,6 +203,12 @@ def _alike(
         if place + 1 < len(shown) and (below := _section_name(lines[shown[place + 1]])):
             found[f"over {below}"].append(title)
     return found
+
+
+def _top(page: Page, running: dict[int, str], alone: dict[int, Title]) -> int:
+    """The title at the top of a page, perhaps under a line of the cover."""
+    own = [index for index in page.shown if index not in running][:_TOP_LINES]
+    return next((index for index in own if index in alone), own[0]) if own else -1
 
 
 def _section_name(line: Line) -> str:

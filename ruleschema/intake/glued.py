@@ -13,7 +13,7 @@ _GLUE = re.compile(
 _SHORTEST_GLUED = 40
 # The first item stands on the line of the clause it belongs to: "(a)(1) The", "B. (1) The", "7.3(a) The".
 _OVER = re.compile(
-    r"(?:\((?:\d{1,2}|[a-z]{1,4})\)|(?:\d{1,2}|[A-Z]|[IVX]{1,4})[.)]|\d{1,3}(?:\.\d{1,3}){1,3}\.?)\s?"
+    r"(?:(?i:(?:rule|section|sec\.)\s+|§\s?)\d[\d.-]{0,9}\.|\((?:\d{1,2}|[a-z]{1,4})\)|(?:\d{1,2}|[A-Z]|[IVX]{1,4})[.)]|\d{1,3}(?:\.\d{1,3}){1,3}\.?)\s?"
     r"(?=\((?:\d{1,2}|[ivx]{1,5}|[a-zA-Z])\)\s?(?:[A-Z“\"(\d]|[a-z]{2})|(?<=\))\d{1,2}\.\s[A-Z“\"])"
 )
 _DOTTED = re.compile(r"(?P<parts>[A-Z](?:\.[a-z0-9]{1,2}){1,3})\.\s+(?=\S)")

@@ -234,4 +234,7 @@ class _Builder:
         above = self.levels[-1].path if self.levels else (self.parts[-1].number or "")
         if not above or label.name.startswith(f"{above}."):
             return label.name
+        last = above.rpartition(".")[2]
+        if label.name.startswith(f"{last}."):  # it repeats the number above it, and not what stands over that
+            return f"{above}{label.name[len(last) :]}"
         return f"{above}{label.name}" if label.name.startswith("(") else f"{above}.{label.name}"
