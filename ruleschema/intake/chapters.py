@@ -20,6 +20,7 @@ _LONGEST = 160
 _APART = 12
 _FEW_RULES = 3
 _TOP_LINES = 2
+_MOST_SERIES = 24
 _FEWEST_SHARED = 2
 CHAPTER = re.compile(
     r"(?P<word>(?:sub)?chapter|appendix|part|exhibit|attachment|section|article|game|rule|tab|addendum|schedule|module"
@@ -152,7 +153,7 @@ def _key(text: str) -> str:
 def _best(lines: list[Line], series: dict[str, list[Title]]) -> list[Title]:
     """The longest series of titles, each its own, that name games or stand over the same sections."""
     best: list[Title] = []
-    for titles in series.values():
+    for titles in sorted(series.values(), key=len, reverse=True)[:_MOST_SERIES]:
         kept = [
             title for title, after in zip(titles, [*titles[1:], None], strict=True) if _has_rules(lines, title, after)
         ]

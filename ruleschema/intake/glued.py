@@ -18,6 +18,7 @@ _OVER = re.compile(
 )
 _DOTTED = re.compile(r"(?P<parts>[A-Z](?:\.[a-z0-9]{1,2}){1,3})\.\s+(?=\S)")
 _AHEAD = 40
+_MOST_LABELS = 4
 
 
 def part_lines(lines: list[Line]) -> list[Line]:
@@ -39,7 +40,7 @@ def _labels(line: Line, after: list[Line]) -> tuple[list[str], str]:
         *over, last = dotted["parts"].split(".")
         if any(each.text.startswith((f"{_next(last)}. ", f"{_next(last)}.\t")) for each in after):
             return [f"{part}." for part in over], f"{last}. {rest[dotted.end() :]}"
-    while found := _OVER.match(rest):
+    while len(labels) < _MOST_LABELS and (found := _OVER.match(rest)):
         labels.append(found[0].strip())
         rest = rest[found.end() :]
     return labels, rest

@@ -11,6 +11,7 @@ from ruleschema.intake.running import HEADER
 from ruleschema.intake.segments import Segment
 from ruleschema.intake.titles import is_title_like
 
+_MOST_CELLS = 60
 _LETTERS = re.compile(r"[^\W\d_]{3}")
 _FIGURES = re.compile(r"\d+")
 _DATED = re.compile(r"\b(?:date|submitted|approved|revised|revision|effective|page)\b", re.I)
@@ -58,7 +59,7 @@ def _header_blocks(lines: list[Line], running: dict[int, str]) -> tuple[list[_He
     for index in sorted(index for index, reason in running.items() if reason == HEADER):
         joined = blocks and all(lines[each].blank or each in running for each in range(last + 1, index))
         texts = [cell for cell in lines[index].cells if cell] or [lines[index].text]
-        if not joined or set(texts) <= {text for _, text in blocks[-1]}:
+        if not joined or len(blocks[-1]) > _MOST_CELLS or set(texts) <= {text for _, text in blocks[-1]}:
             blocks.append([])
         blocks[-1].extend((index, text) for text in texts)
         last = index

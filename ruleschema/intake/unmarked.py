@@ -16,6 +16,7 @@ _DOTTED = re.compile(r"(?:\d{1,3}\.)+")
 _AT_START = re.compile(r"(?P<token>[A-Z]{0,3}[.-]?\d[\w.:—-]{0,16}?)\.?\s+(?=[A-Z“\"])")
 _FIGURES = re.compile(r"\d+")
 _LETTERS = re.compile(r"[A-Z]+")
+_MOST_OPEN = 20
 _FEWEST = {True: 3, False: 2}
 
 
@@ -78,12 +79,12 @@ def _counting(found: list[_Found]) -> list[_Found]:
     """Those that count on from a first one; once a shape does, its lone labels are labels too."""
     chains: dict[str, list[list[_Found]]] = defaultdict(list)
     for each in found:
-        open_chains = chains[each.prefix]
+        open_chains = chains[each.prefix][-_MOST_OPEN:]
         chain = next((chain for chain in reversed(open_chains) if 0 < each.ordinal - chain[-1].ordinal < 2.5), None)
         if chain is not None:
             chain.append(each)
         elif 0 < each.ordinal < 2:
-            open_chains.append([each])
+            chains[each.prefix].append([each])
     good = [chain for prefix, listed in chains.items() for chain in listed if len(chain) >= _FEWEST[prefix == ""]]
     shapes = {chain[0].shape for chain in good if chain[0].prefix}
     alone = [chain for listed in chains.values() for chain in listed if chain[0].shape in shapes]

@@ -19,6 +19,7 @@ _SETTLED = ("push", "lose")
 _MOST_WORDS = 10
 _FEW_WORDS = 7
 _MOST_COLUMNS = 6
+_LONGEST = 50
 _FEWEST_ROWS = 2
 # Without a head, and with words between label and value, only a longer run is surely a table.
 _SURE_ROWS = 3
@@ -104,7 +105,7 @@ def _head(lines: list[Line], shown: list[int], kinds: list[str], first: int, wid
 def _columns(lines: list[Line], shown: list[int], kinds: list[str], place: int) -> list[list[int]]:
     """Rows from columns printed one after the other: a head and labels, then a head and as many values."""
     end = place
-    while end < len(kinds) and kinds[end] in "le":
+    while end < min(len(kinds), place + _LONGEST) and kinds[end] in "le":
         end += 1
     headed = is_generic(lines[shown[end - 1]].text) if end > place else False
     labels = list(range(place + 1, end - 1)) if headed else []

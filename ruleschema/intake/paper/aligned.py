@@ -23,6 +23,7 @@ class Printed:
     indent: float
     top: float
     spans: tuple[tuple[float, float], ...] = ()
+    bold: bool = False
 
 
 def printed(lines: list[list[Stretch]]) -> list[Printed]:
@@ -38,7 +39,7 @@ def printed(lines: list[list[Stretch]]) -> list[Printed]:
         beside = [gap for near in gaps[max(0, index - 2) : index] + gaps[index + 1 : index + 3] for gap in near]
         parts = list(_parts(line, beside))
         top = min(each.top for each in line)
-        found.append(Printed("".join(parts), line[0].x0, top, _spans(line, parts)))
+        found.append(Printed("".join(parts), line[0].x0, top, _spans(line, parts), all(each.bold for each in line)))
     return found
 
 

@@ -19,6 +19,7 @@ class PageLine:
     indent: float
     table: int | None = None
     spans: tuple[tuple[float, float], ...] = ()
+    bold: bool = False
 
 
 def page_lines(content: Content) -> list[PageLine]:
@@ -55,7 +56,7 @@ def _text(found: list[Stretch]) -> list[PageLine]:
 
 
 def _line(line: Printed) -> PageLine:
-    return PageLine(line.text, line.indent, spans=line.spans)
+    return PageLine(line.text, line.indent, spans=line.spans, bold=line.bold)
 
 
 def _turned(glyphs: list[Glyph]) -> str:
