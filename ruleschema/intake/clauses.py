@@ -18,7 +18,7 @@ from ruleschema.intake.reading import is_payout, read_sentence
 from ruleschema.intake.records import DraftClause, DraftFees, DraftRow, DraftSaying, DraftTable
 from ruleschema.intake.references import references_in
 from ruleschema.intake.settling import settlements
-from ruleschema.intake.titles import is_title_like
+from ruleschema.intake.titles import is_title_like, opens_list
 from ruleschema.intake.wagernames import Wagers, main_wager
 
 _LAYOUT = re.compile(
@@ -176,7 +176,7 @@ def _common(rows: list[DraftRow]) -> tuple[DraftRow, ...]:
 
 
 def _stem(text: str) -> str | None:
-    return leadin.last_sentence(text).rstrip(" :").rstrip() if text.rstrip().endswith(":") else None
+    return leadin.last_sentence(text).rstrip(" :–—-") if opens_list(text) else None
 
 
 def _join(text: str) -> str | None:

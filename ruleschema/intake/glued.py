@@ -33,7 +33,8 @@ def part_lines(lines: list[Line]) -> list[Line]:
 
 def _labels(line: Line, after: list[Line]) -> tuple[list[str], str]:
     """The labels a line begins with but the last, and the rest of the line."""
-    rest, labels = line.text, []
+    rest = line.text
+    labels: list[str] = []
     if line.cells or line.blank:
         return [], rest
     if dotted := _DOTTED.match(rest):

@@ -7,7 +7,7 @@ from ruleschema.intake.blocks import Block, Kind
 from ruleschema.intake.counting import AHEAD, as_counted_on, printed_as, same_count, split_title
 from ruleschema.intake.labels import Count, Label, read_label
 from ruleschema.intake.naming import title_game
-from ruleschema.intake.titles import VERB, is_title_like
+from ruleschema.intake.titles import VERB, is_title_like, opens_list
 
 # What pays is an item of a list, however short: no section is titled with a payout.
 _VALUED = re.compile(r"\b\d+ ?(?:to|for|:) ?\d+\b|\b\d+ (?:chips?|points?)\b", re.I)
@@ -129,7 +129,7 @@ class _Builder:
         if self.bullets:
             return self.bullets[-1][1]
         node = self.loose or (self.levels[-1].node if self.levels else None)
-        return node if node is not None and node.blocks and node.text.endswith(":") else None
+        return node if node is not None and node.blocks and opens_list(node.text) else None
 
     def _is_minor_heading(self, block: Block, after: Block | None) -> bool:
         text = block.text

@@ -34,6 +34,11 @@ def is_title_like(text: str, most: int = 25) -> bool:
     return first is not None and (first[0].isupper() or bare[0] in "“\"'") and ". " not in bare
 
 
+def opens_list(text: str) -> bool:
+    """Whether items follow: after a colon, or after the dash that some houses set in its place."""
+    return text.rstrip().endswith((":", " -", " –", "—"))
+
+
 def is_set_title(text: str) -> bool:
     """A few words, each but the small ones with a capital, and no stop behind them."""
     words = text.split()
