@@ -8,8 +8,9 @@ from itertools import pairwise
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.naming import bare_title, games_named, slug, title_game
+from ruleschema.intake.openings import names_section
 from ruleschema.intake.pages import Page
-from ruleschema.intake.titles import VERB, is_capitals, is_title_like
+from ruleschema.intake.titles import VERB, is_capitals, is_rule, is_title_like
 
 # A contents list of the whole document is short beside it, and stands before the rules.
 _FRONT_LINES = 120
@@ -17,13 +18,26 @@ _FEWEST = 2
 _MOST_WORDS = 12
 _LONGEST = 160
 _APART = 12
-_CHAPTER = re.compile(
+_FEW_RULES = 3
+_TOP_LINES = 2
+_MOST_SERIES = 24
+_FEWEST_SHARED = 2
+CHAPTER = re.compile(
     r"(?P<word>(?:sub)?chapter|appendix|part|exhibit|attachment|section|article|game|rule|tab|addendum|schedule|module"
     r"|unit|title|book|annex|volume)\s+(?:no\.?\s*|#\s*)?(?P<number>\d[\w:-]{0,8}(?:[.-]\w{1,4}){0,3}|[a-z]|[ivxl]{1,7}"
     r"|one|two|three|four|five|six|seven|eight|nine|ten|[a-z][-.]\d{1,3}|\d{1,3}[-.][a-z])\b\s*[:.)–—-]{0,2}\s*",
     re.I,
 )
-_COUNTED = re.compile(r"(?P<number>\d{1,3}|[IVXL]{1,7}|[A-Z])(?P<end>[.):]|\s[–—-])\s+(?=\S)")
+_COUNTED = re.compile(
+    r"(?:(?P<number>\d{1,3}|[IVXL]{1,7}|[A-Z])(?P<end>[.):]|\s[–—-])|(?P<whole>\d{1,3}\.0\.?))\s+(?=\S|\Z)"
+)
+_NAMED = re.compile(r"(?:name of )?(?:the )?game(?: name| title)?\s*:\s*(?=[A-Z])", re.I)
+# What covers say of any games names none.
+_NO_NAME = re.compile(
+    r"(?:(?:the|of|for|and|table|games?|gaming|rules?|regulations?|play|playing|official|house|approved|standard"
+    r"|procedures?|manual|internal|controls?|authorized|live)\W*){1,8}",
+    re.I,
+)
 _PAGE = re.compile(r"[\s.…_]*(?:\bpage\s+)?(?:\d{1,4}|[A-Z0-9]{1,3}-\d{1,3}|[ivxl]{1,6})\s*\Z", re.I)
 _LISTED = re.compile(r"(?:table of |list of )?(?:contents|games|authorized games)\W*|index\W*|page(?: no\.?)?", re.I)
 
@@ -45,29 +59,35 @@ def series_of_titles(lines: list[Line], running: dict[int, str], pages: list[Pag
     for title in alone.values():
         if title.series is not None and _is_isolated(lines, title.index):
             counted[title.series].append(title)
-    sure = _by_front_list(lines, shown, alone) or _best(counted)
-    return sure, [] if sure else _best(_alike(lines, running, pages, shown, alone))
+    sure = _by_front_list(lines, shown, alone) or _best(lines, counted)
+    return sure, [] if sure else _best(lines, _alike(lines, running, pages, shown, alone))
 
 
 def _title(lines: list[Line], index: int) -> Title | None:
     """A line that names something and stands alone, with a chapter's number before it or without."""
     line = lines[index]
-    text = " ".join(cell for cell in line.cells if cell) if line.cells else line.text
+    cells = [cell for cell in line.cells if cell]
+    text = " ".join(cells) if line.cells else line.text
     if line.bullet or line.table is not None or len(text) > _LONGEST or len(text.split()) > _MOST_WORDS:
         return None
-    if chapter := _CHAPTER.match(text):
+    if chapter := CHAPTER.match(text):
         rest, series = text[chapter.end() :], f"{chapter['word'].lower()} {len(re.findall('[.-]', chapter['number']))}"
         if not rest:
             rest = _next_words(lines, index)
         good = bool(rest) and is_title_like(rest, 10) and not rest[:1].islower()
         return Title(index, rest, series) if good else None
-    if len(line.cells) > 1:
+    if len(cells) > 1 and not (len(cells) == 2 and _COUNTED.match(f"{cells[0]} ")):
         return None
+    if named := _NAMED.match(text):
+        return Title(index, text[named.end() :], "named")
     if counted := _COUNTED.match(text):
         rest = text[counted.end() :]
-        kind = "figure" if counted["number"].isdigit() else "letter"
+        kind = "figure" if counted["whole"] or counted["number"].isdigit() else "letter"
         looks = "capitals" if is_capitals(rest) else f"heading {line.heading}" if line.heading else ""
-        return Title(index, rest, f"{kind} {looks}") if looks and is_title_like(rest, 10) else None
+        plain = looks or not rest.endswith((".", ":"))
+        return Title(index, rest, f"{kind} {looks}" if looks else None) if plain and is_title_like(rest, 10) else None
+    if _NO_NAME.fullmatch(text):
+        return None
     good = is_title_like(text, 10) and not text.endswith((".", ":")) and read_label(text) is None
     return Title(index, text) if good else None
 
@@ -94,7 +114,7 @@ def _by_front_list(lines: list[Line], shown: list[int], alone: dict[int, Title])
         after = found[-1].index if found else last
         found += [each for each in places.get(name, ()) if each.index > after][:1]
     named = sum(bool(games_named(title.text)) for title in found)
-    apart = all(after.index - before.index >= _APART for before, after in pairwise(found))
+    apart = all(_has_rules(lines, before, after) for before, after in pairwise(found))
     if len(found) < max(3, 0.7 * len(entries)) or named < 0.5 * len(found) or not apart:
         return []
     return found
@@ -110,7 +130,7 @@ def _front_entries(lines: list[Line], shown: list[int]) -> list[tuple[int, str]]
         if len(text) > _LONGEST or (VERB.search(text) and len(text.split()) > 8):
             break
         bare = text
-        for pattern in (_CHAPTER, _COUNTED):
+        for pattern in (CHAPTER, _COUNTED):
             bare = bare[found.end() :] if (found := pattern.match(bare)) else bare
         bare = _PAGE.sub("", bare) if line.cells or not games_named(bare) else bare
         key = _key(bare)
@@ -130,23 +150,45 @@ def _key(text: str) -> str:
 
 
 # ---- by what titles have in common -------------------------------------------------------------
-def _best(series: dict[str, list[Title]]) -> list[Title]:
-    """The longest series of which most name a game, each its own, with the rules of a game between them."""
+def _best(lines: list[Line], series: dict[str, list[Title]]) -> list[Title]:
+    """The longest series of titles, each its own, that name games or stand over the same sections."""
     best: list[Title] = []
-    for kept in series.values():
+    for titles in sorted(series.values(), key=len, reverse=True)[:_MOST_SERIES]:
+        kept = [
+            title for title, after in zip(titles, [*titles[1:], None], strict=True) if _has_rules(lines, title, after)
+        ]
         named = sum(title_game(bare_title(title.text)) is not None for title in kept)
-        apart = all(after.index - before.index >= _APART for before, after in pairwise(kept))
         own = len({slug(title.text) for title in kept}) == len(kept)
-        if len(kept) >= _FEWEST and apart and own and named >= 0.5 * len(kept) and len(kept) > len(best):
+        if not _FEWEST <= len(kept) > len(best) or not own:
+            continue
+        if named >= 0.5 * len(kept) or _sections_recur(lines, kept):
             best = kept
     return best
+
+
+def _sections_recur(lines: list[Line], titles: list[Title]) -> bool:
+    """Whether each title stands over sections of the same names, one of which opens the rules of a game."""
+    ends = [*(title.index for title in titles[1:]), len(lines)]
+    names = [
+        {name for line in lines[title.index + 1 : end] if not line.blank and (name := _section_name(line))}
+        for title, end in zip(titles, ends, strict=True)
+    ]
+    shared = set.intersection(*names)
+    return len(shared) >= _FEWEST_SHARED and any(names_section(name.replace("-", " ")) for name in shared)
+
+
+def _has_rules(lines: list[Line], title: Title, after: Title | None) -> bool:
+    """A title right above the next one is a cover's, a divider's or the house's, unless rules stand between."""
+    if after is None or after.index - title.index >= _APART:
+        return True
+    return sum(is_rule(line) for line in lines[title.index : after.index]) >= _FEW_RULES
 
 
 def _alike(
     lines: list[Line], running: dict[int, str], pages: list[Page], shown: list[int], alone: dict[int, Title]
 ) -> dict[str, list[Title]]:
     """Titles without a number that are set off in one way, head a page, or stand over sections of one name."""
-    tops = {next((index for index in page.shown if index not in running), -1) for page in pages}
+    tops = {_top(page, running, alone) for page in pages}
     found: dict[str, list[Title]] = defaultdict(list)
     for place, index in enumerate(shown):
         title = alone.get(index)
@@ -164,13 +206,20 @@ def _alike(
     return found
 
 
+def _top(page: Page, running: dict[int, str], alone: dict[int, Title]) -> int:
+    """The title at the top of a page, perhaps under a line of the cover."""
+    own = [index for index in page.shown if index not in running][:_TOP_LINES]
+    return next((index for index in own if index in alone), own[0]) if own else -1
+
+
 def _section_name(line: Line) -> str:
     """A section's title without its number."""
     found = read_label(line.text)
     text = found[1] if found else line.text
-    return slug(text) if not line.cells and is_title_like(text, 6) else ""
+    return slug(text) if not line.cells and is_title_like(text, 8) else ""
 
 
 def _is_isolated(lines: list[Line], index: int) -> bool:
     """Nothing of a sentence or a list stands right before the line."""
-    return index == 0 or lines[index].page_start or lines[index - 1].blank or lines[index].heading > 0
+    line = lines[index]
+    return index == 0 or line.page_start or line.whole or lines[index - 1].blank or line.heading > 0

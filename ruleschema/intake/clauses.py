@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ruleschema.intake import leadin
 from ruleschema.intake.announced import announces
+from ruleschema.intake.citations import Citations
 from ruleschema.intake.fees import read_fees
 from ruleschema.intake.generalpay import general_pay
 from ruleschema.intake.outline import Node
@@ -18,7 +19,7 @@ from ruleschema.intake.reading import is_payout, read_sentence
 from ruleschema.intake.records import DraftClause, DraftFees, DraftRow, DraftSaying, DraftTable
 from ruleschema.intake.references import references_in
 from ruleschema.intake.settling import settlements
-from ruleschema.intake.titles import is_title_like
+from ruleschema.intake.titles import is_title_like, opens_list
 from ruleschema.intake.wagernames import Wagers, main_wager
 from ruleschema.intake.wagertitles import is_topic, wager_titled
 
@@ -51,6 +52,7 @@ class ClauseMaker:
         self.before = self.over = ""
         self.general: tuple[str, ...] = ()
         self.promised: Setting | None = None
+        self.citations = Citations()
 
     def section(self, nodes: Iterable[Node], title: str, number: str | None = None) -> list[DraftClause]:
         """The clauses of a section; each knows the one before it, of which it may speak as "it"."""
@@ -77,6 +79,7 @@ class ClauseMaker:
         """The clause of a node with its items, and the clauses of tables that pay nothing."""
         text = node.text
         setting = Setting(section, above, text, self.game, self.title, self.wagers, self.before, units=self.units)
+        self.citations.read(text, setting)
         offsets = _offsets(node)
         setting = replace(setting, over=self.over, general=self.general)
         pays, fees, plain = self._tables(node, self._announcing(node, setting))
@@ -103,7 +106,9 @@ class ClauseMaker:
             self.promised = None if node.tables or node.items else setting
             return setting
         if node.tables and self.promised is not None and not _PAID.search(leadin.last_sentence(setting.text)):
-            setting, self.promised = self.promised, None
+            # Titled tables may follow one after the other; each has its own title, and all the same announcement.
+            setting = replace(self.promised, section=setting.section if not setting.text else self.promised.section)
+            self.promised = self.promised if not setting.text else None
         return setting
 
     def _tables(
@@ -112,17 +117,18 @@ class ClauseMaker:
         pays: list[DraftTable] = []
         fees: list[DraftFees] = []
         plain: list[DraftClause] = []
-        for block in node.tables:
-            if is_fee_table(block, setting):
-                schedule = read_fees(block, setting.section)
+        parts = [part for block in node.tables for part in self.citations.parts(block, setting)]
+        for block, said in parts:
+            if is_fee_table(block, said):
+                schedule = read_fees(block, said.section)
                 if schedule.brackets:
                     fees.append(schedule)
                     continue
             elif is_chart(block):
-                if chart := read_chart(block, setting.section or setting.title):
+                if chart := read_chart(block, said.section or said.title):
                     plain.append(DraftClause(src=chart.src, text=chart.text, chart=(chart,)))
                     continue
-            elif not pays_nothing(block, setting) and (made := table_payouts(block, setting)):
+            elif not pays_nothing(block, said) and (made := table_payouts(block, said)):
                 pays += made
                 continue
             rows = "\n".join(line.text.replace("\t", " | ") for line in block.lines)
@@ -184,7 +190,7 @@ def _common(rows: list[DraftRow]) -> tuple[DraftRow, ...]:
 
 
 def _stem(text: str) -> str | None:
-    return leadin.last_sentence(text).rstrip(" :").rstrip() if text.rstrip().endswith(":") else None
+    return leadin.last_sentence(text).rstrip(" :–—-") if opens_list(text) else None
 
 
 def _join(text: str) -> str | None:

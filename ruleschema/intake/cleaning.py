@@ -7,7 +7,7 @@ from html import unescape
 from ruleschema.intake.lines import SourceLine
 
 _MARKER = re.compile(
-    r"<\|[^|<>\n]{1,120}\|>|</?[A-Z_ -]{0,20}\bPAGE\b[A-Z_ :#-]{0,12}\d{0,5}[^<>\n]{0,12}/?>"
+    r"<\|[^|<>\n]{1,120}\|>|<!--[^<>\n]{0,120}-->|</?[A-Z_ -]{0,20}\bPAGE\b[A-Z_ :#-]{0,12}\d{0,5}[^<>\n]{0,12}/?>"
     r"|\[(?:(?:START|END|BEGIN) OF )?PAGE(?: BREAK)?(?:[ :#]{1,2}\d{1,5})?\]"
     r"|(?<!\S)[-=*#]{2,10} ?PAGE(?: BREAK)? ?\d{0,5} ?[-=*#]{2,10}(?!\S)", re.I,
 )  # fmt: skip
@@ -50,6 +50,8 @@ class Line:
     table: int | None = None
     removed: list[tuple[str, str]] = field(default_factory=list)
     places: tuple[int, ...] = ()
+    spans: tuple[tuple[float, float], ...] = ()
+    whole: bool = False
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -74,13 +76,13 @@ def clean(source: SourceLine) -> Line:
     if _RULE.fullmatch(raw):
         return Line(source.number, "", page_start=page_start, removed=removed)
     indent = len(raw) - len(raw.lstrip())
-    heading = 0
+    heading = source.heading
     if found := _HEADING.match(raw):
         heading, raw = len(found[1]), raw[found.end() :]
     raw = _ESCAPE.sub(r"\1", _TAG.sub(_tag_gap, _MARK.sub(" ", raw)))
     bare = raw.strip().rstrip(":")
     bold = bare.startswith(("**", "__")) and bare.rstrip("* _").find("**", 2) in (-1, len(bare) - 2)
-    bold = bold or bool(re.fullmatch(r"\s*<(b|strong)>.*</\1>\s*", source.text, re.I))
+    bold = bold or source.bold or bool(re.fullmatch(r"\s*<(b|strong)>.*</\1>\s*", source.text, re.I))
     raw = _BOLD.sub(lambda m: m[1] or m[2], raw)
     raw = _STRAY.sub("", _ITALIC.sub(r"\1", raw))
     raw = unescape(raw) if "&" in raw else raw
@@ -88,11 +90,23 @@ def clean(source: SourceLine) -> Line:
     while found := _BULLET.match(raw):
         bullet, raw = True, raw[found.end() :]
     cells = _cells(raw)
+    spans = source.spans or _spans(raw, len(cells))
     text = _SPACE.sub(" ", "\t".join(cells)).strip()
     return Line(
         source.number, text, cells if len(cells) > 1 else (), heading, bold and not bullet, bullet, page_start,
         int(source.indent) if source.indent is not None else indent, source.table, removed,
+        spans=spans, whole=source.whole,
     )  # fmt: skip
+
+
+def _spans(raw: str, cells: int) -> tuple[tuple[float, float], ...]:
+    """Where the cells stand on the line, if spaces alone part them."""
+    if cells < 2 or "\t" in raw or "|" in raw or _LEADER.search(raw):
+        return ()
+    start = len(raw) - len(raw.lstrip())
+    gaps = [found.span() for found in _GAP.finditer(raw.rstrip(), start)]
+    starts, ends = [start, *(end for _, end in gaps)], [*(begin for begin, _ in gaps), len(raw.rstrip())]
+    return tuple(zip(starts, ends, strict=True)) if len(starts) == cells else ()
 
 
 def _tag_gap(found: re.Match[str]) -> str:
@@ -106,7 +120,7 @@ def _cells(raw: str) -> tuple[str, ...]:
     elif _BARS.search(raw) and not _PAGE_BAR.fullmatch(raw):
         parts = _BARS.split(raw.strip())
     elif "\t" in raw:
-        parts = raw.split("\t")
+        parts = [part for cell in raw.split("\t") for part in _LEADER.split(cell)]
     else:
         bare = raw.strip()
         parts = _LEADER.split(bare) if _LEADER.search(bare) else _GAP.split(bare)

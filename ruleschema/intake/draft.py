@@ -3,21 +3,26 @@
 import re
 from collections.abc import Callable, Iterable, Iterator
 
+from ruleschema.intake.alignment import align_cells
+from ruleschema.intake.beside import unfold
 from ruleschema.intake.blocks import make_blocks
+from ruleschema.intake.chapters import CHAPTER
 from ruleschema.intake.clauses import ClauseMaker
-from ruleschema.intake.cleaning import Line, clean
+from ruleschema.intake.cleaning import Line
 from ruleschema.intake.definitions import take_definition
 from ruleschema.intake.filing import read_filing, take_contents
 from ruleschema.intake.games import find_games
 from ruleschema.intake.labels import read_label
+from ruleschema.intake.linenumbers import cleaned
 from ruleschema.intake.lines import SourceLine
 from ruleschema.intake.naming import bare_title, games_named, known_game, most_named, slug, title_game
 from ruleschema.intake.openings import SCHEDULE, names_section
 from ruleschema.intake.outline import Part, make_outline
 from ruleschema.intake.records import Counts, Draft, DraftGame, DraftMeaning, DraftNoise, DraftSection
-from ruleschema.intake.running import HEADER, find_running, strip_line_numbers
+from ruleschema.intake.running import HEADER, find_running
 from ruleschema.intake.segments import Segment
 from ruleschema.intake.tally import tally
+from ruleschema.intake.unmarked import mark_labels
 from ruleschema.intake.upright import set_rows
 from ruleschema.intake.wagerfinding import find_wagers
 from ruleschema.intake.wagerlists import listed_wagers
@@ -25,7 +30,8 @@ from ruleschema.intake.wagerlists import listed_wagers
 __all__ = ["Draft", "DraftGame", "draft_document"]
 
 MISSING = "missing"
-_CHAPTER = re.compile(r"(?:section|appendix|chapter|part|exhibit|attachment)\s+[\w.-]{1,8}\s*[:.–—-]?\s+(?=\w)", re.I)
+# "14-A Let It Ride", "2.0 Craps": a code before the title, told from "7-Card Stud" by the room behind it.
+_CODED = re.compile(r"(?:\d{1,3}[A-Z]?[.-][A-Z0-9]{1,3}|[A-Z]{1,3}[.-]?\d{1,3})[.:]?\s+(?:[–—-]\s+)?(?=[A-Z])")
 _UNITS = re.compile(
     r"\b(?:collects?|pays?|paid|receives?)\b[^.]{0,40}\b(?:chips?|points?) (?:from|to|for|by)\b"
     r"|\bpoint (?:system|values?)\b",
@@ -40,13 +46,13 @@ Watch = Callable[[list[Segment]], Iterable[Segment]]
 
 def draft_document(lines: list[SourceLine], source_name: str, watch: Watch = iter) -> Draft:
     """The draft of a document: every game found, and what of it could be read; `watch` sees each game start."""
-    cleaned = [clean(line) for line in lines]
-    strip_line_numbers(cleaned)
-    running = find_running(cleaned)
+    page = cleaned(lines)
+    running = find_running(page)
+    mark_labels(page, running)
     games: list[DraftGame] = []
     used: set[str] = set()
-    for segment in watch(find_games(cleaned, running)):
-        game = _game(segment, cleaned, running, used)
+    for segment in watch(find_games(page, running)):
+        game = _game(segment, page, running, used)
         if game is not None:
             games.append(game)
     warnings = tuple(_warnings(games))
@@ -64,7 +70,7 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     if not worded:
         return None
     contents, listed, rest = take_contents(kept)
-    parts = make_outline(make_blocks(set_rows(rest)))
+    parts = make_outline(make_blocks(unfold(align_cells(set_rows(rest)))))
     title, heads_of_rules, parts = _title(segment, parts)
     title_lines = {number for head in heads_of_rules for number in head.lines}
     noise += (*_signs(parts, title, title_lines), *_other_titles(title, heads_of_rules))
@@ -125,8 +131,10 @@ def _other_titles(title: str, heads: list[Part]) -> Iterator[DraftNoise]:
 
 def _bare(title: str) -> str:
     """A title without the chapter number before it."""
-    if chapter := _CHAPTER.match(title):
+    if (chapter := CHAPTER.match(title)) and title[chapter.end() :]:
         return title[chapter.end() :]
+    if coded := _CODED.match(title):
+        return title[coded.end() :]
     numbered = read_label(title)
     return numbered[1] if numbered and numbered[1] else title
 
@@ -143,7 +151,7 @@ def _signs(parts: list[Part], title: str, title_lines: set[int]) -> Iterator[Dra
 def _is_title(part: Part, title: str | None) -> bool:
     """A heading that names a game or repeats the title; without a title, any that says nothing of what follows."""
     heading = part.title
-    if title is None and _CHAPTER.match(heading):
+    if CHAPTER.fullmatch(heading) or (title is None and CHAPTER.match(heading)):
         return True
     named = bool(games_named(heading)) or (title is not None and slug(heading) == slug(title))
     return named or (title is None and len(heading.split()) <= 8 and not names_section(heading))

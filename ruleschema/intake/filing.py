@@ -135,7 +135,10 @@ def _entry(line: Line) -> DraftEntry | None:
 
 def _numbers_again(entries: list[tuple[DraftEntry, Line]], after: list[Line]) -> bool:
     """A list without pages is a contents list where its first title stands again as a section."""
-    first = entries[0][0].title.lower()
+    first = entries[0][0]
     return len(entries) > 1 and any(
-        (found := read_label(line.text)) and found[1].lower().startswith(first) for line in after
+        (found := read_label(line.text)) is not None
+        and found[0].name == first.number
+        and found[1].lower().startswith(first.title.lower())
+        for line in after
     )

@@ -4,12 +4,13 @@ from bisect import bisect_right
 
 from ruleschema.intake.chapters import Title, series_of_titles
 from ruleschema.intake.cleaning import Line
-from ruleschema.intake.openings import by_openings, is_rule
+from ruleschema.intake.openings import by_openings
 from ruleschema.intake.pageheads import by_edges, by_heads
 from ruleschema.intake.pages import Page, find_pages
 from ruleschema.intake.segments import Segment
+from ruleschema.intake.titles import is_pay_row, is_rule
 
-_FEW_RULES = 3
+_FEW_RULES = 12
 _NEAR = 15
 
 
@@ -44,8 +45,12 @@ def _by_series(lines: list[Line], running: dict[int, str], pages: list[Page]) ->
 def _titled(lines: list[Line], titles: list[Title]) -> list[Segment]:
     """Each title starts a game; it is printed as a heading, whatever it looks like."""
     for title in titles:
-        lines[title.index].heading = lines[title.index].heading or 1
-    return [Segment(title.index, title=title.text) for title in titles]
+        line = lines[title.index]
+        line.heading, line.cells, line.text = line.heading or 1, (), line.text.replace("\t", " ")
+        if title.text not in line.text:  # it stands below its number
+            below = next(each for each in lines[title.index + 1 :] if not each.blank)
+            below.heading = below.heading or 1
+    return [Segment(title.index, title=title.text.rstrip(".")) for title in titles]
 
 
 def _page_start(start: int, running: dict[int, str], pages: list[Page]) -> int:
@@ -61,7 +66,7 @@ def _with_front(segments: list[Segment], lines: list[Line], running: dict[int, s
     """What stands before the first title: a part of its own where it holds rules, else the front of the first game."""
     first = segments[0]
     front = [line for index, line in enumerate(lines[: first.start]) if index not in running]
-    if sum(is_rule(line) for line in front) >= _FEW_RULES:
+    if sum(is_rule(line) for line in front) >= _FEW_RULES or any(is_pay_row(line) for line in front):
         return [Segment(0), *segments]
     first.own, first.start = first.start, 0
     return segments

@@ -10,14 +10,17 @@ _ROMAN_WORD = re.compile(r"(?:xl|l?x{0,3})(?:ix|iv|v?i{0,3})", re.I)
 _LABEL = re.compile(
     r"(?P<sign>§+\s*|(?:section|sec\.|article|chapter|rule)\s+)?"
     r"(?:\((?P<inner>\d{1,3}|[ivxl]{1,8}|[a-z]{1,4})\)"
-    r"|(?P<path>\d{1,3}[a-z]?(?:\.(?:\d{1,3}|[a-z](?![a-z])))+)(?P<patend>[.)]?)"
+    r"|(?P<code>(?-i:[A-Z]{1,3}[.-]?|\d{1,3}[A-Z]?[:—-])(?-i:\d{1,3}[A-Z]?[.:—-]){0,4}\d{1,3}[a-z]?)\."
+    r"|(?P<path>\d{1,3}[a-z]?(?:\.(?:\d{1,3}|[a-z](?![a-z])))+)(?P<patend>[.):]?)"
     r"|(?P<plain>\d{1,3}[a-z]?|[ivxl]{1,8}|[a-z]{1,4}\d?)(?P<end>[.):]))"
     r"(?=\s|$|(?-i:[A-Z“\"]))\s*", re.I,
 )  # fmt: skip
 _BARE_SIGN = re.compile(r"§+\s*(?P<number>\d{1,4}[a-z]?(?:\.\d{1,3}[a-z]?)*)\.?\s+(?=[A-Z])", re.I)
 # Sections of a regulation's chapter, which go without its number: ".01 Definitions."
 _DOTTED = re.compile(r"(?P<number>\.\d{2}(?:-\d{1,2})?)\s+(?=[A-Z“\"])")
-_BARE_NUMBER = re.compile(r"(?P<number>\d{1,2}[a-z]?)\s+(?=[A-Z][a-z])")
+# "A1.1", "13:69F-1.2": figures behind a letter or another mark than a dot.
+_CODE = re.compile(r"(?-i:([A-Z]+[.-]?|\d+[A-Z]?[:—-])(?:\d+[A-Z]?[.:—-])*)(\d+)([a-z]?)", re.I)
+_PARTS = re.compile(r"\d+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +55,7 @@ def read_label(text: str) -> tuple[Label, str] | None:
             return None
         name = bare["number"]
         return Label(bare[0].strip(), name, _counts("§", name.lower(), upper=False), True), text[bare.end() :]
-    name = found["inner"] or found["path"] or found["plain"]
+    name = found["inner"] or found["code"] or found["path"] or found["plain"]
     form = "()" if found["inner"] else (found["end"] or found["patend"] or ".")
     section = bool(found["sign"])
     if section:
@@ -64,20 +67,15 @@ def read_label(text: str) -> tuple[Label, str] | None:
     return Label(found[0].strip(), shown, counts, section), text[found.end() :]
 
 
-def bare_number(text: str) -> tuple[Label, str] | None:
-    """A section number printed without a dot ("5 Opening of the table"), for callers that know where they are."""
-    found = _BARE_NUMBER.match(text)
-    if found is None:
-        return None
-    return Label(found["number"], found["number"], _counts(".", found["number"], upper=False)), text[found.end() :]
-
-
 def _counts(form: str, name: str, *, upper: bool) -> tuple[Count, ...]:
     case = "upper " if upper else ""
     found: list[Count] = []
     if plain := re.fullmatch(r"(\d+)([a-z]?)", name, re.I):
         extra = (ord(plain[2].lower()) - 96) / 100 if plain[2] else 0
         return (Count(form, "number", int(plain[1]) + extra),)
+    if coded := _CODE.fullmatch(name):
+        extra = (ord(coded[3].lower()) - 96) / 100 if coded[3] else 0
+        return (Count(form, f"code {len(_PARTS.findall(name))}", int(coded[2]) + extra),)
     if path := re.fullmatch(r"(?:\d+[a-z]?\.)+(\d+|[a-z])", name, re.I):
         dots = name.count(".")
         if dots == 1 and path[1].isalpha():

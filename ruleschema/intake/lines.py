@@ -18,13 +18,21 @@ _CONTROL = re.compile("[\x00-\x08\x0b\x0e-\x1f\x7f\ufffe\uffff]")
 
 @dataclass(frozen=True, slots=True)
 class SourceLine:
-    """A line of the document's plain-text rendering; the cells of a table row are joined with a tab."""
+    """A line of the document's plain-text rendering; the cells of a table row are joined with a tab.
+
+    `heading` is the level of a heading, `bold` says that all of it is; a `whole` line is a paragraph of its own;
+    `spans` tell where its cells stand on the page.
+    """
 
     number: int
     text: str
     page: int | None = None
     indent: float | None = None
     table: int | None = None
+    heading: int = 0
+    bold: bool = False
+    whole: bool = False
+    spans: tuple[tuple[float, float], ...] = ()
 
 
 def read_plain(path: Path) -> list[SourceLine]:

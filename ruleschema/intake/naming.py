@@ -23,6 +23,7 @@ _WRAPPING = re.compile(
     r"(?:\s+of\s+(?:play|the game))?\W*\Z", re.I,
 )  # fmt: skip
 _OWN_WORDS = 5
+_BRACKETED = re.compile(r"\([^)]{0,60}\)")
 _RULES = re.compile(r"\b(?:how to play|rules?|regulations?|procedures?)\b", re.I)
 
 
@@ -90,7 +91,7 @@ def known_game(title: str) -> str | None:
     if not named:
         return None
     game = max(named, key=len)
-    own = _words(bare_title(title))
+    own = _words(bare_title(_BRACKETED.sub(" ", title)))
     short = max(
         (len("".join(name)) for name, each in _names().items() if each == game and _within(name, own)), default=0
     )
@@ -135,4 +136,4 @@ def most_named(texts: tuple[str, ...]) -> str | None:
 
 def slug(title: str) -> str:
     """A file name from a title."""
-    return "-".join(_words(re.sub(r"\([^)]{0,60}\)", " ", title)))[:60].strip("-.") or "game"
+    return "-".join(_words(_BRACKETED.sub(" ", title)))[:60].strip("-.") or "game"

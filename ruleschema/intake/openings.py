@@ -10,7 +10,7 @@ from ruleschema.intake.labels import read_label
 from ruleschema.intake.naming import bare_title, games_named, lists_games, most_named, title_game
 from ruleschema.intake.running import HEADER
 from ruleschema.intake.segments import Segment
-from ruleschema.intake.titles import VERB, is_heading, is_row, is_title_like
+from ruleschema.intake.titles import is_heading, is_row, is_rule, is_title_like
 
 SCHEDULE = "collection-schedules"
 
@@ -69,7 +69,7 @@ def by_openings(lines: list[Line], running: dict[int, str]) -> list[Segment]:
             segments.append(current)
             seen.body = seen.sections = 0
         if current.title is None and seen.body <= 2:
-            _name(current, line)
+            _name(current, line, first=not seen.body and not seen.sections)
         heading = is_heading(line)
         if heading and _OPENING.match(line.text):
             current.openings.add(_OPENING.match(line.text)[0].lower().split()[0])  # type: ignore[index]
@@ -111,11 +111,15 @@ def _take_titles(lines: list[Line], segment: Segment, index: int, running: dict[
             segment.title, segment.game = lines[above].text, title_game(bare_title(lines[above].text))
 
 
-def _name(segment: Segment, line: Line) -> None:
+def _name(segment: Segment, line: Line, *, first: bool) -> None:
     if segment.title is None and lists_games(line.text):
         segment.game, segment.title = SCHEDULE, line.text
-    elif segment.title is None and is_heading(line) and (game := title_game(line.text)):
-        segment.title, segment.game = line.text, game
+    elif (
+        segment.title is None
+        and (is_heading(line) or (first and _is_bare_title(line)))
+        and (game := title_game(bare_title(line.text)))
+    ):
+        segment.title, segment.game, line.heading = line.text, game, line.heading or 1
     elif segment.game is None and _OWNED.match(line.text):
         named = games_named(_OWNED.match(line.text)[0])  # type: ignore[index]
         segment.game = named[0] if named else None
@@ -147,13 +151,6 @@ def _restarts(line: Line, sections: int) -> bool:
     if not first or label.counts[0].form == "()" or not is_title_like(rest.split(".")[0]):
         return False
     return line.page_start or bool(_FIRST.match(rest))
-
-
-def is_rule(line: Line) -> bool:
-    """A sentence, or a row of a table that is no entry of a contents list."""
-    if len(line.cells) > 1:
-        return not re.fullmatch(r"\d{1,3}", line.cells[-1])
-    return bool(VERB.search(line.text)) and len(line.text.split()) > 8
 
 
 def _is_section(line: Line) -> bool:

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 
 from ruleschema.intake.blocks import Block, Kind
 from ruleschema.intake.counting import AHEAD, as_counted_on, printed_as, same_count, split_title
-from ruleschema.intake.labels import Count, Label, bare_number, read_label
+from ruleschema.intake.labels import Count, Label, read_label
 from ruleschema.intake.naming import title_game
-from ruleschema.intake.titles import VERB, is_title_like
+from ruleschema.intake.titles import VERB, is_title_like, opens_list
 
 # What pays is an item of a list, however short: no section is titled with a payout.
 _VALUED = re.compile(r"\b\d+ ?(?:to|for|:) ?\d+\b|\b\d+ (?:chips?|points?)\b", re.I)
@@ -93,7 +93,7 @@ class _Builder:
         node.tables.append(block)
 
     def heading(self, block: Block) -> None:
-        found = read_label(block.text) or bare_number(block.text)
+        found = read_label(block.text)
         chapter = re.match(r"(?:chapter|appendix|exhibit|part|attachment)\b", block.text, re.I)
         if found is not None and found[1] and not chapter and not title_game(found[1]):
             block.label, rest = found
@@ -112,7 +112,7 @@ class _Builder:
         if self._is_minor_heading(block, after):
             self.parts.append(Part(None, block.text.strip(" :"), block.numbers))
             self.levels = self.levels[:1] if self.top else []
-            self.loose = None
+            self.loose, self.bullets = None, []
             return
         node = Node(None, [block])
         parent = self._parent_of_bullet(block) if block.bullet else None
@@ -129,7 +129,7 @@ class _Builder:
         if self.bullets:
             return self.bullets[-1][1]
         node = self.loose or (self.levels[-1].node if self.levels else None)
-        return node if node is not None and node.blocks and node.text.endswith(":") else None
+        return node if node is not None and node.blocks and opens_list(node.text) else None
 
     def _is_minor_heading(self, block: Block, after: Block | None) -> bool:
         text = block.text
@@ -154,7 +154,7 @@ class _Builder:
         """A numbered title at the top of the outline."""
         kinds = ("number", "path 1", "path 2", "upper letter", "upper roman")
         count = self._counted(label)
-        numeric = count.kind in kinds or label.section
+        numeric = count.kind in kinds or count.kind.startswith("code") or label.section
         text = block.text
         printed = bool(block.lines) and (block.lines[0].heading > 0 or block.lines[0].bold)
         titled = (
@@ -234,4 +234,7 @@ class _Builder:
         above = self.levels[-1].path if self.levels else (self.parts[-1].number or "")
         if not above or label.name.startswith(f"{above}."):
             return label.name
+        last = above.rpartition(".")[2]
+        if label.name.startswith(f"{last}."):  # it repeats the number above it, and not what stands over that
+            return f"{above}{label.name[len(last) :]}"
         return f"{above}{label.name}" if label.name.startswith("(") else f"{above}.{label.name}"

@@ -11,45 +11,64 @@ from ruleschema.intake.running import HEADER
 from ruleschema.intake.segments import Segment
 from ruleschema.intake.titles import is_title_like
 
+_MOST_CELLS = 60
+_LETTERS = re.compile(r"[^\W\d_]{3}")
+_FIGURES = re.compile(r"\d+")
 _DATED = re.compile(r"\b(?:date|submitted|approved|revised|revision|effective|page)\b", re.I)
 
 
 def by_heads(lines: list[Line], running: dict[int, str]) -> list[Segment]:
-    blocks = _header_blocks(lines, running)
+    """Pages whose head names a game belong to it until a head names another."""
+    blocks, foot = _header_blocks(lines, running)
     if len(blocks) < 3 or len(lines) / len(blocks) > 150:
         return []
-    common = Counter(text for _, texts in blocks for text in set(texts))
+    common = Counter(text for block in blocks for text in {text for _, text in block})
+    if any(common[text] < 0.6 * len(blocks) for text in _names_in(foot)):
+        return []  # the feet name what stands above them
+    feet = {_worded(text) for _, text in foot}
     titles: list[tuple[int, str]] = []
-    for start, texts in blocks:
-        own = [text for text in texts if common[text] < 0.6 * len(blocks) and not _DATED.search(text)]
-        own = own or [text for text in texts if games_named(text) and not _DATED.search(text)]
+    for block in blocks:
+        head = [each for each in block if _worded(each[1]) not in feet]
+        names = _names_in(head)
+        own = [text for text in names if common[text] < 0.6 * len(blocks)] or [
+            text for text in names if games_named(text)
+        ]
         if own:
-            titles.append((start, max(own, key=lambda text: (len(games_named(text)), len(text)))))
-    kept: list[tuple[int, str]] = []
-    for start, title in titles:
-        if not kept or slug(_title_part(kept[-1][1])) != slug(_title_part(title)):
-            kept.append((start, title))
-    if (
-        not kept
-        or len(kept) > 0.5 * len(blocks)
-        or sum(bool(games_named(title)) for _, title in kept) < 0.5 * len(kept)
-    ):
+            title = _title_part(max(own, key=lambda text: (len(games_named(text)), len(text))))
+            if not titles or slug(titles[-1][1]) != slug(title):
+                titles.append((head[0][0], title))
+    own_page = len({slug(title) for _, title in titles}) == len(titles)
+    named = sum(bool(games_named(title)) for _, title in titles)
+    if (len(titles) > 0.5 * len(blocks) and not own_page) or named < 0.5 * len(titles):
         return []
-    return [Segment(start, title=_title_part(title)) for start, title in kept]
+    return [Segment(start, title=title) for start, title in titles]
 
 
-def _header_blocks(lines: list[Line], running: dict[int, str]) -> list[tuple[int, list[str]]]:
-    """The running heads, each with the index of its first line and its texts."""
-    blocks: list[tuple[int, list[str]]] = []
+_Head = list[tuple[int, str]]
+
+
+def _names_in(head: _Head) -> list[str]:
+    """What a head says beside dates and numbers."""
+    return [text for _, text in head if _LETTERS.search(text) and not _DATED.search(text)]
+
+
+def _header_blocks(lines: list[Line], running: dict[int, str]) -> tuple[list[_Head], _Head]:
+    """The running heads, the words of each cell with the index of their line; and the foot of the last page."""
+    blocks: list[_Head] = []
     last = -10
     for index in sorted(index for index, reason in running.items() if reason == HEADER):
         joined = blocks and all(lines[each].blank or each in running for each in range(last + 1, index))
-        if joined and lines[index].text not in blocks[-1][1]:
-            blocks[-1][1].append(lines[index].text)
-        else:
-            blocks.append((index, [lines[index].text]))
+        texts = [cell for cell in lines[index].cells if cell] or [lines[index].text]
+        if not joined or len(blocks[-1]) > _MOST_CELLS or set(texts) <= {text for _, text in blocks[-1]}:
+            blocks.append([])
+        blocks[-1].extend((index, text) for text in texts)
         last = index
-    return blocks
+    ends = all(line.blank or last + 1 + place in running for place, line in enumerate(lines[last + 1 :]))
+    return blocks, blocks[-1] if blocks and ends else []
+
+
+def _worded(text: str) -> str:
+    return _FIGURES.sub("#", text)
 
 
 def _title_part(header: str) -> str:

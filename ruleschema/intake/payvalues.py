@@ -132,9 +132,13 @@ _ENDING = re.compile(
 )
 
 
+# "17 to 1; and": the last but one of a list.
+_AND_NEXT = re.compile(r"[;,]\s{0,3}(?:and|or)\s*\Z", re.I)
+
+
 def trailing_values(text: str) -> tuple[str, list[str]] | None:
     """A row without tabs: its label and the values it ends in."""
-    bare = text.rstrip(" .;*")
+    bare = _AND_NEXT.sub("", text).rstrip(" .;*")
     found = list(_ENDING.finditer(bare)) if len(bare) < 400 else []
     if not found or found[-1].end() != len(bare):
         return None

@@ -64,7 +64,10 @@ def _read(path: Path, progress: Progress | None) -> FileLines:
             undecoded += sum(glyph.text.startswith("(cid:") for glyph in found.glyphs)
             for each in made:
                 table = None if each.table is None else tables + each.table
-                lines.append(SourceLine(len(lines) + 1, each.text, number, round(each.indent, 1), table))
+                indent = round(each.indent, 1)
+                lines.append(
+                    SourceLine(len(lines) + 1, each.text, number, indent, table, bold=each.bold, spans=each.spans)
+                )
             tables += max((each.table or 0 for each in made), default=0)
             if progress is not None:
                 progress(number, count)

@@ -1,4 +1,4 @@
-"""Running heads, page numbers and line numbers: what repeats on pages and is no rule."""
+"""Running heads and page numbers: what repeats on pages and is no rule."""
 
 import re
 from bisect import bisect_left, bisect_right
@@ -10,7 +10,6 @@ from ruleschema.intake.naming import title_game
 
 HEADER = "page header"
 PAGE_NUMBER = "page number"
-LINE_NUMBER = "line number"
 LEAST_REPEATS = 3
 MOST_WORDS = 24
 
@@ -33,8 +32,6 @@ _NUMBERED = re.compile(r"\A(?:section|appendix|chapter|part|exhibit)\s+[\w.-]{1,
 _CHAPTER = re.compile(r"(?:section|appendix|chapter|part|exhibit|tab|game)\s+[\w.-]{1,8}", re.I)
 _LABEL = re.compile(r"(?:\(?[0-9a-z]{1,4}[.)]|§)\s", re.I)
 _VALUE = re.compile(r"\d\s*(?:to|for|:)\s*\d|\$\s?\d|\d%")
-_AMOUNT = re.compile(r"[\s$/-]\Z|\d,\Z")
-_TAIL = re.compile(r"(\d{1,5})\Z")
 
 
 def find_running(lines: list[Line]) -> dict[int, str]:
@@ -44,6 +41,7 @@ def find_running(lines: list[Line]) -> dict[int, str]:
     keys = {index: _key(lines[index].text) for index in shown if index not in counters and _may_repeat(lines[index])}
     counts = Counter(keys.values())
     repeated = {index for index, key in keys.items() if counts[key] >= LEAST_REPEATS}
+    repeated |= _on_two_pages(lines, keys, counts)
     anchored = {keys[index] for index in repeated if _ANCHOR.search(lines[index].text)}
     found = dict.fromkeys(counters, PAGE_NUMBER)
     while True:
@@ -52,6 +50,7 @@ def find_running(lines: list[Line]) -> dict[int, str]:
         if not more:
             break
         anchored |= more
+    found |= dict.fromkeys(_sharing_a_cell(lines, shown), HEADER)
     found |= dict.fromkeys(_odd_heads(lines, shown, keys, found), HEADER)
     for place, index in enumerate(shown):
         if index not in found and _PAGE.fullmatch(lines[index].text) and not lines[index].tabular:
@@ -66,6 +65,41 @@ def find_running(lines: list[Line]) -> dict[int, str]:
     return found
 
 
+def _on_two_pages(lines: list[Line], keys: dict[int, str], counts: Counter[str]) -> set[int]:
+    """What a document of two pages has on both: the same words, and the page's number with them."""
+    twice: dict[str, list[int]] = {}
+    for index, key in keys.items():
+        if counts[key] == 2:
+            twice.setdefault(key, []).append(index)
+    return {
+        index
+        for pair in twice.values()
+        if _DIGITS.sub("", lines[pair[0]].text) and _counts(lines, pair)
+        for index in pair
+    }
+
+
+def _counts(lines: list[Line], pair: list[int]) -> bool:
+    """Whether the figures of two lines differ in one place, and there by one."""
+    one, two = ([int(figure) for figure in _DIGITS.findall(lines[index].text)] for index in pair)
+    steps = [after - before for before, after in zip(one, two, strict=False) if after != before]
+    return len(one) == len(two) and steps == [1] and bool(_ANCHOR.search(lines[pair[0]].text))
+
+
+def _sharing_a_cell(lines: list[Line], shown: list[int]) -> list[int]:
+    """Heads of which one cell is the house's and the same on every page, beside another that is the page's own."""
+    places: dict[str, list[int]] = {}
+    for place, index in enumerate(shown):
+        around = [*shown[max(0, place - 1) : place], *shown[place + 1 : place + 2]]
+        alone = not any(len(lines[each].cells) > 2 or _VALUE.search(lines[each].text) for each in around)
+        cells = [cell for cell in lines[index].cells if cell]
+        if alone and len(cells) == 2 and not _VALUE.search(lines[index].text):
+            for cell in cells:
+                if _ANCHOR.search(cell) and len(cell.split()) > 1 and not _RULE_WORDS.search(cell):
+                    places.setdefault(_key(cell), []).append(index)
+    return [index for indices in places.values() if len(indices) >= LEAST_REPEATS for index in indices]
+
+
 def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found: dict[int, str]) -> list[int]:
     """Heads printed once in another form: amid the usual lines, beside them, or all on one line."""
     odd = []
@@ -76,6 +110,8 @@ def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found:
             continue
         if text[:1].islower() and text.endswith("."):
             continue  # the last words of a sentence, alone on their page
+        if any(_is_listed(lines[each]) for each in shown[max(0, place - 1) : place]) and _is_listed(lines[index]):
+            continue  # an entry of a contents list
         near = shown[max(0, place - 2) : place] + shown[place + 1 : place + 3]
         before, after = shown[place - 1 : place], shown[place + 1 : place + 2]
         amid = bool(before and after) and before[0] in found and after[0] in found
@@ -85,6 +121,11 @@ def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found:
         ):
             odd.append(index)
     return odd
+
+
+def _is_listed(line: Line) -> bool:
+    """Words and a page's number, as the entries of a contents list have them."""
+    return len(line.cells) > 1 and line.cells[-1].isdecimal()
 
 
 def _is_title(text: str) -> bool:
@@ -134,57 +175,3 @@ def _on_every_page(places: list[int], pages: list[int]) -> bool:
     """A heading under the head of a chapter's first page repeats too, but skips the pages between."""
     within = bisect_right(pages, places[-1] + 4) - bisect_left(pages, places[0] - 4)
     return within <= 1.5 * len(places) + 1
-
-
-def strip_line_numbers(lines: list[Line]) -> None:
-    """Numbers fused to line ends: a chain that counts up by one, line after line."""
-    tails = [(index, _TAIL.search(line.text)) for index, line in enumerate(lines) if line.text and not line.cells]
-    place = 0
-    while place < len(tails):
-        start = _chain_start(tails, place)
-        if start is None:
-            place += 1
-            continue
-        expected, silent = start, 0
-        while place < len(tails) and silent < 40:
-            index, _ = tails[place]
-            number = _next_number(lines[index].text, expected)
-            if number is None:
-                silent += 1
-            else:
-                _cut(lines[index], str(number))
-                expected, silent = number + 1, 0
-            place += 1
-        place -= max(silent - 1, 0) if silent >= 40 else 0
-
-
-def _chain_start(tails: list[tuple[int, re.Match[str] | None]], place: int) -> int | None:
-    """The first number of a chain of at least five lines in a row."""
-    run = [found for _, found in tails[place : place + 5] if found]
-    if len(run) < 5:
-        return None
-    first = int(run[0][1])
-    follows = [int(found[1]) for found in run] == list(range(first, first + 5))
-    return first if follows and all(_ends(found.string, int(found[1])) for found in run) else None
-
-
-def _next_number(text: str, expected: int) -> int | None:
-    """The number a line of the chain ends in; a skipped one counts only where no digit stands before it."""
-    if _ends(text, expected):
-        return expected
-    skipped = (number for number in (expected + 1, expected + 2) if _ends(text, number))
-    return next((number for number in skipped if not text[: -len(str(number))][-1:].isdigit()), None)
-
-
-def _ends(text: str, number: int) -> bool:
-    """Whether a line ends in this number without a gap; a date or an amount is no line number."""
-    tail = str(number)
-    before = text[: -len(tail)]
-    return text.endswith(tail) and not _AMOUNT.search(before[-3:])
-
-
-def _cut(line: Line, tail: str) -> None:
-    line.text = line.text[: -len(tail)].rstrip()
-    line.removed.append((tail, LINE_NUMBER))
-    if line.cells:
-        line.cells = (*line.cells[:-1], line.cells[-1].removesuffix(tail).rstrip())

@@ -21,15 +21,38 @@ _PAYS = re.compile(r"\bpays?\b", re.I)
 # "It pays at least:" announces a table and is no name of it.
 _SAYS = re.compile(r"(?:it|they|these|this|each|such|both|all|winners?)\b.*\bpays?\b.*:\Z", re.I)
 _CAPTION_WORDS = 8
+_TITLE_WORDS = 8
+_DIGIT = re.compile(r"\d")
 
 
 def is_title_like(text: str, most: int = 25) -> bool:
     """Words that name something and say nothing: short, begun with a capital, without a verb."""
     bare = text.strip().rstrip(".:")
-    if not bare or len(bare.split()) > most or bare.endswith((",", ";")) or VERB.search(bare):
+    if not bare or len(bare.split()) > most or bare.endswith((",", ";")) or (VERB.search(bare) and not _is_set(bare)):
         return False
     first = _LETTER.search(bare)
     return first is not None and (first[0].isupper() or bare[0] in "“\"'") and ". " not in bare
+
+
+def opens_list(text: str) -> bool:
+    """Whether items follow: after a colon, or after the dash that some houses set in its place."""
+    return text.rstrip().endswith((":", " -", " –", "—"))
+
+
+def is_set_title(text: str) -> bool:
+    """A few words, each but the small ones with a capital, and no stop behind them."""
+    words = text.split()
+    if len(words) > _CAPTION_WORDS or text.endswith((".", ",", ";", "-", "–", "—")) or _DIGIT.search(text):
+        return False
+    return is_title_like(text, _CAPTION_WORDS) and all(word[:1].isupper() or len(word) < 4 for word in words)
+
+
+def _is_set(text: str) -> bool:
+    """Set as titles are, each word but the small ones with a capital: such a line may hold a verb."""
+    words = text.split()
+    if not 2 < len(words) <= _TITLE_WORDS or text.isupper() or _DIGIT.search(text):
+        return False
+    return all(word[:1].isupper() or len(word) < 4 for word in words) and sum(word[:1].isupper() for word in words) > 1
 
 
 def is_capitals(text: str) -> bool:
@@ -50,6 +73,13 @@ def is_heading(line: Line) -> bool:
         return True
     label = read_label(line.text)
     return is_capitals(line.text) and (label is None or label[0].section)
+
+
+def is_rule(line: Line) -> bool:
+    """A sentence, or a row of a table that is no entry of a contents list."""
+    if len(line.cells) > 1:
+        return not re.fullmatch(r"\d{1,3}", line.cells[-1])
+    return bool(VERB.search(line.text)) and len(line.text.split()) > 8
 
 
 def is_row(line: Line) -> bool:

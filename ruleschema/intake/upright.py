@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 
 from ruleschema.intake.cleaning import Line
+from ruleschema.intake.heads import is_generic
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.payvalues import cell_value, is_empty
 from ruleschema.intake.titles import VERB
@@ -11,9 +12,17 @@ from ruleschema.intake.titles import VERB
 _AMOUNTS = re.compile(
     r"[$¢]\s?[\d,.]+\s*(?:[-–—]|to|and)\s*(?:[$¢]\s?[\d,.]+|up|over|above|more)\+?|[$¢][\d,.]+\+?", re.I
 )
+# A wager on even numbers or on 1 to 18 has a name that could be odds, and a tie is a case as well as a push.
+_EITHER = re.compile(r"evens?|ties?", re.I)
+_SPAN = re.compile(r"(\d{1,3}) ?(?:to|-|–) ?(\d{1,3})", re.I)
 _SETTLED = ("push", "lose")
 _MOST_WORDS = 10
+_FEW_WORDS = 7
+_MOST_COLUMNS = 6
+_LONGEST = 50
 _FEWEST_ROWS = 2
+# Without a head, and with words between label and value, only a longer run is surely a table.
+_SURE_ROWS = 3
 
 
 def set_rows(lines: list[Line]) -> list[Line]:
@@ -24,57 +33,91 @@ def set_rows(lines: list[Line]) -> list[Line]:
     gone: set[int] = set()
     place = 0
     while place + 1 < len(kinds):
-        rows = _rows(kinds, place)
-        if len(rows) < _FEWEST_ROWS:
+        rows = _rows(lines, shown, kinds, place) or _columns(lines, shown, kinds, place)
+        if not rows:
             place += 1
             continue
-        head = _head(lines, shown, kinds, rows)
-        table = -rows[0][0] - 1  # a number that no table of the document's own has
-        for row in ([head] if head else []) + rows:
+        table = -place - 1  # a number that no table of the document's own has
+        for row in rows:
             made[shown[row[0]]] = _joined([lines[shown[each]] for each in row], table)
             gone |= {shown[each] for each in row[1:]}
-        place = rows[-1][-1] + 1
+        place = max(map(max, rows)) + 1
     return [made.get(index, line) for index, line in enumerate(lines) if index not in gone] if made else lines
 
 
 def _kind(line: Line) -> str:
-    """v for a value, l for what can be a label or a head, x for anything else."""
+    """v for a value, l for what can be a label or a head, e for what can be either, x for anything else."""
     text = line.text
     if line.tabular or line.bullet or len(text) > 90 or len(text.split()) > _MOST_WORDS:
         return "x"
     value = cell_value(text)
+    if _EITHER.fullmatch(text) or ((span := _SPAN.fullmatch(text)) and int(span[1]) < int(span[2])):
+        return "e"
     if (value is not None and value not in _SETTLED) or is_empty(text) or _AMOUNTS.fullmatch(text):
         return "v"
     if value in _SETTLED and text[:1].isupper():
         return "v"
     labelled = read_label(text)
-    if text.endswith((".", ";", ":", ",")) or VERB.search(text) or (labelled and labelled[1]):
+    told = VERB.search(text) and not (len(text.split()) <= _FEW_WORDS and text[:1].isupper())
+    if text.endswith((".", ";", ":", ",")) or told or (labelled and labelled[1]):
         return "x"
     return "l"
 
 
-def _rows(kinds: list[str], place: int) -> list[list[int]]:
-    """Rows of a label and as many values as the first row has, from here on."""
-    if kinds[place] != "l" or kinds[place + 1] != "v":
-        return []
-    width = 1
-    while place + 1 + width < len(kinds) and kinds[place + 1 + width] == "v":
-        width += 1
+# ---- row after row -----------------------------------------------------------------------------
+def _rows(lines: list[Line], shown: list[int], kinds: list[str], place: int) -> list[list[int]]:
+    """Rows of a label, perhaps words that explain it, and values, from here on; with the head above them."""
+    for width in range(2, _MOST_COLUMNS + 1):
+        rows = _rows_of(kinds, place, width)
+        if len(rows) < _FEWEST_ROWS:
+            continue
+        head = _head(lines, shown, kinds, place, width)
+        explained = any(kinds[each] == "l" for row in rows for each in row[1:])
+        if head or not explained or len(rows) >= _SURE_ROWS:
+            return [head, *rows] if head else rows
+    return []
+
+
+def _rows_of(kinds: list[str], place: int, width: int) -> list[list[int]]:
+    """Rows that begin with a label and end in a value; the first row of the narrowest fit tells the width."""
     rows: list[list[int]] = []
-    while kinds[place : place + 1 + width] == ["l", *["v"] * width]:
-        rows.append(list(range(place, place + 1 + width)))
-        place += 1 + width
+    while place + width <= len(kinds):
+        row = kinds[place : place + width]
+        # A row ends where its values end: a value behind it is one more column.
+        longer = place + width < len(kinds) and kinds[place + width] == "v"
+        if row[0] not in "le" or row[-1] not in "ve" or "x" in row or "vl" in "".join(row) or longer:
+            break
+        rows.append(list(range(place, place + width)))
+        place += width
     return rows
 
 
-def _head(lines: list[Line], shown: list[int], kinds: list[str], rows: list[list[int]]) -> list[int] | None:
+def _head(lines: list[Line], shown: list[int], kinds: list[str], first: int, width: int) -> list[int] | None:
     """The heads of the columns: as many lines as a row has cells, right above the first."""
-    first, width = rows[0][0], len(rows[0])
     head = list(range(first - width, first))
     if head[0] < 0 or any(kinds[each] != "l" for each in head):
         return None
     apart = shown[head[-1]] - shown[head[0]] >= width
     return None if apart else head
+
+
+# ---- column after column -----------------------------------------------------------------------
+def _columns(lines: list[Line], shown: list[int], kinds: list[str], place: int) -> list[list[int]]:
+    """Rows from columns printed one after the other: a head and labels, then a head and as many values."""
+    end = place
+    while end < min(len(kinds), place + _LONGEST) and kinds[end] in "le":
+        end += 1
+    headed = is_generic(lines[shown[end - 1]].text) if end > place else False
+    labels = list(range(place + 1, end - 1)) if headed else []
+    if len(labels) < _SURE_ROWS or not set(kinds[end : end + len(labels)]) <= {"v", "e"}:
+        return []
+    columns = [[place, *labels], list(range(end - 1, end + len(labels)))]
+    end += len(labels)
+    while re.fullmatch(rf"l[ve]{{{len(labels)}}}", "".join(kinds[end : end + 1 + len(labels)])):
+        columns.append(list(range(end, end + 1 + len(labels))))
+        end += 1 + len(labels)
+    over = kinds[end] == "v" if end < len(kinds) else False
+    return [] if over else [list(row) for row in zip(*columns, strict=True)]
 
 
 def _joined(cells: list[Line], table: int) -> Line:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import docx
 import pytest
 from making import texts
 from ruamel.yaml import YAML
@@ -248,3 +249,18 @@ def test_empty_paragraphs_are_empty_lines(letter: Letter) -> None:
     for text in ("One", "", "Two", ""):
         letter.document.add_paragraph(text)
     assert [(line.number, line.text) for line in read_docx(letter.save()).lines] == [(1, "One"), (2, ""), (3, "Two")]
+
+
+def test_headings_and_bold_paragraphs_are_told(tmp_path: Path) -> None:
+    document = docx.Document()
+    document.add_heading("Craps", 1)
+    document.add_paragraph().add_run("Payout Odds").bold = True
+    half = document.add_paragraph("The dealer pays ")
+    half.add_run("all").bold = True
+    document.save(str(tmp_path / "rules.docx"))
+    found = read_docx(tmp_path / "rules.docx").lines
+    assert [(line.text, line.heading, line.bold, line.whole) for line in found] == [
+        ("Craps", 1, False, True),
+        ("Payout Odds", 0, True, True),
+        ("The dealer pays all", 0, False, True),
+    ]

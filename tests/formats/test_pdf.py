@@ -43,6 +43,18 @@ def test_running_heads_and_feet_stay_with_their_page(tmp_path: Path) -> None:
     ]
 
 
+def test_a_line_in_bold_is_told_and_cells_know_their_place(paper: Paper) -> None:
+    paper.canvas.setFont("Helvetica-Bold", SIZE)
+    paper.line((LEFT, "Settlement of Wagers"))
+    paper.canvas.setFont("Helvetica", SIZE)
+    paper.line((LEFT, "Straight"), (LEFT + 150, "6 to 1"), (LEFT + 250, "5 to 1"))
+    paper.line((LEFT, "Pair"), (LEFT + 250, "1 to 1"))
+    bold, full, short = (line for line in read_pdf(paper.save()).lines if line.text)
+    assert [bold.bold, full.bold, short.bold] == [True, False, False]
+    assert [round(start) for start, _ in full.spans] == [LEFT, LEFT + 150, LEFT + 250]
+    assert [round(start) for start, _ in short.spans] == [LEFT, LEFT + 250]
+
+
 def test_a_ruled_table_gives_a_line_a_row_with_its_number(paper: Paper) -> None:
     paper.line((LEFT, "A winning ticket is paid as follows:"))
     paper.ruled([["Colour", "Pays", "Share"], ["Red star", "40 to 1", "$25"], ["Blue", "6 to 5", "N/A"]], [120, 60, 60])

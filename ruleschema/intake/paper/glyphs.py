@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ruleschema.intake.characters import drawn
@@ -23,6 +24,7 @@ class Glyph(NamedTuple):
     bottom: float
     base: float
     size: float
+    bold: bool = False
 
 
 class Rule(NamedTuple):
@@ -86,8 +88,15 @@ def _glyph(char: Any, found: Content) -> None:
     matrix = char.matrix
     straight = char.upright and abs(matrix[1]) <= 0.1 * abs(matrix[0]) and matrix[0] > 0
     height = found.height
-    glyph = Glyph(text, char.x0, char.x1, height - char.y1, height - char.y0, height - matrix[5], char.size)
+    bold = _is_bold(char.fontname)
+    glyph = Glyph(text, char.x0, char.x1, height - char.y1, height - char.y0, height - matrix[5], char.size, bold)
     (found.glyphs if straight else found.turned).append(glyph)
+
+
+@lru_cache(maxsize=1024)
+def _is_bold(font: str) -> bool:
+    """Fonts tell their weight in their names: ABCDEF+Arial-BoldMT."""
+    return any(weight in font.lower() for weight in ("bold", "black", "heavy"))
 
 
 def _rule(shape: Any, found: Content) -> None:

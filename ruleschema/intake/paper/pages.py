@@ -18,6 +18,8 @@ class PageLine:
     text: str
     indent: float
     table: int | None = None
+    spans: tuple[tuple[float, float], ...] = ()
+    bold: bool = False
 
 
 def page_lines(content: Content) -> list[PageLine]:
@@ -54,7 +56,7 @@ def _text(found: list[Stretch]) -> list[PageLine]:
 
 
 def _line(line: Printed) -> PageLine:
-    return PageLine(line.text, line.indent)
+    return PageLine(line.text, line.indent, spans=line.spans, bold=line.bold)
 
 
 def _turned(glyphs: list[Glyph]) -> str:

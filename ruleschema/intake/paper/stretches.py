@@ -26,6 +26,7 @@ class Stretch:
     bottom: float
     base: float
     size: float
+    bold: bool = False
 
 
 def stretches(glyphs: list[Glyph]) -> list[Stretch]:
@@ -36,11 +37,12 @@ def stretches(glyphs: list[Glyph]) -> list[Stretch]:
     first: Glyph | None = None
     last: Glyph | None = None
     spaced = False
+    bold = True
 
     def close() -> None:
         if first is None or last is None:
             return
-        made = Stretch("".join(letters), first.x0, last.x1, first.top, first.bottom, first.base, first.size)
+        made = Stretch("".join(letters), first.x0, last.x1, first.top, first.bottom, first.base, first.size, bold)
         if not _twice(made, seen):
             found.append(made)
 
@@ -57,10 +59,10 @@ def stretches(glyphs: list[Glyph]) -> list[Stretch]:
                 if spaced or gap > WORD_GAP * size:
                     letters.append(" ")
                 letters.append(glyph.text)
-                last, spaced = glyph, False
+                last, spaced, bold = glyph, False, bold and glyph.bold
                 continue
         close()
-        letters, first, last, spaced = [glyph.text], glyph, glyph, False
+        letters, first, last, spaced, bold = [glyph.text], glyph, glyph, False, glyph.bold
     close()
     return found
 

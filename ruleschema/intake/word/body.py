@@ -1,7 +1,7 @@
 """The blocks of a Word file into lines: paragraphs with their numbers, tables, notes and boxes."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ruleschema.intake.lines import SourceLine
@@ -26,6 +26,7 @@ class Block:
     lines: tuple[str, ...]
     indent: float
     gathered: Gathered
+    heading: int = 0
 
 
 @dataclass(slots=True)
@@ -48,15 +49,26 @@ class Body:
             if isinstance(block, Block):
                 self.page += block.gathered.breaks_before
                 for text in block.lines:
-                    self._add(text, block.indent, on_every_page=on_every_page)
+                    self._add(text, block.indent, on_every_page=on_every_page, block=block)
                 self.page += block.gathered.breaks_after
                 self._hanging([block], on_every_page=on_every_page)
             else:
                 self._table(block, on_every_page=on_every_page)
 
-    def _add(self, text: str, indent: float | None, table: int | None = None, *, on_every_page: bool = False) -> None:
+    def _add(
+        self,
+        text: str,
+        indent: float | None,
+        table: int | None = None,
+        *,
+        on_every_page: bool = False,
+        block: Block | None = None,
+    ) -> None:
         page = None if on_every_page else self.page
-        self.lines.append(SourceLine(len(self.lines) + 1, text, page, indent, table))
+        heading, bold = (block.heading, block.gathered.bold) if block else (0, False)
+        self.lines.append(
+            SourceLine(len(self.lines) + 1, text, page, indent, table, heading, bold, whole=block is not None)
+        )
 
     def _blocks(self, blocks: Iterable[Any]) -> Iterator[Any]:
         """Paragraphs as printed, and tables; a paragraph whose mark is gone runs on into the next."""
@@ -83,7 +95,7 @@ class Body:
         lines = printed_lines(gathered.text)
         if label is not None and label.text:
             lines[0] = f"{label.text}{'' if label.glued else ' '}{lines[0]}".rstrip()
-        return Block(tuple(lines), self._indent(properties, label), gathered)
+        return Block(tuple(lines), self._indent(properties, label), gathered, self.styles.heading(properties))
 
     def _number_stands(self, properties: Any) -> bool:
         """A number that a tracked change added goes when the change is rejected."""
@@ -121,7 +133,7 @@ class Body:
         for index, line in enumerate(self.lines[start:], start):
             if line.text:
                 text = f"{self.marks[key]} {line.text}".strip()
-                self.lines[index] = SourceLine(line.number, text, line.page, line.indent, line.table)
+                self.lines[index] = replace(line, text=text)
                 break
 
     def _table(self, table: Any, *, on_every_page: bool) -> None:

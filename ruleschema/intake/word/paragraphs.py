@@ -26,10 +26,22 @@ class Gathered:
     boxes: list[Any] = field(default_factory=list)
     breaks_before: int = 0
     breaks_after: int = 0
+    strong: bool = False
+    light: bool = False
 
     @property
     def text(self) -> str:
         return "".join(self.parts)
+
+    @property
+    def bold(self) -> bool:
+        """Whether all of its words are set in bold."""
+        return self.strong and not self.light
+
+    def add(self, text: str, *, strong: bool) -> None:
+        self.parts.append(text)
+        if text.strip():
+            self.strong, self.light = self.strong or strong, self.light or not strong
 
     def break_page(self) -> None:
         if self.text.strip():
@@ -57,7 +69,7 @@ class Gatherer:
 
     def _one(self, child: Any, name: str, found: Gathered) -> None:
         if name in ("t", "delText"):
-            found.parts.append(plain(child.text or ""))
+            found.add(plain(child.text or ""), strong=_is_bold(child.getparent()))
         elif name in _PRINTS:
             found.parts.append(_PRINTS[name])
         elif name == "br":
@@ -88,6 +100,11 @@ class Gatherer:
 
 
 _PRINTS = {"tab": "\t", "ptab": "\t", "cr": _BREAK, "noBreakHyphen": "-"}
+
+
+def _is_bold(run: Any) -> bool:
+    set_bold = run.find(f"{W}rPr/{W}b")
+    return set_bold is not None and set_bold.get(f"{W}val", "1") in ("1", "true", "on")
 
 
 def note_mark(kind: str, number: int) -> str:

@@ -1,5 +1,6 @@
 """Paragraph styles of a Word file: which list and indent a style brings along."""
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -7,6 +8,7 @@ from ruleschema.intake.word.changes import W
 
 _MOST_ANCESTORS = 20
 _LONGEST_NUMBER = 8
+_HEADING = re.compile(r"(?:heading|title)\s?([1-9])?", re.I)
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +19,7 @@ class Style:
     list: str | None
     level: int | None
     indent: Any
+    heading: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,7 @@ class Styles:
                 value_of(numbers, "numId"),
                 number_of(numbers, "ilvl"),
                 element.find(f"{W}pPr/{W}ind"),
+                _heading(value_of(element, "name") or ""),
             )
             if element.get(f"{W}type") == "paragraph" and element.get(f"{W}default") in ("1", "true", "on"):
                 self.default = name
@@ -73,6 +77,16 @@ class Styles:
     def indent(self, properties: Any) -> Any:
         """The nearest indent that the paragraph's style brings."""
         return next((style.indent for style in self.chain(style_of(properties)) if style.indent is not None), None)
+
+    def heading(self, properties: Any) -> int:
+        """The level of the heading that a paragraph's style makes it; 0 where it is none."""
+        return next((style.heading for style in self.chain(style_of(properties)) if style.heading), 0)
+
+
+def _heading(name: str) -> int:
+    """Title is the first level, Heading 2 the second; a style of the writer's own counts by its name, too."""
+    found = _HEADING.fullmatch(name.strip())
+    return int(found[1] or 1) if found else 0
 
 
 def style_of(properties: Any) -> str | None:

@@ -1,0 +1,58 @@
+"""Lines on which several labels or items stand, parted: "(a)(1) The wheel", "…attached to it.3) A table"."""
+
+import re
+from dataclasses import replace
+
+from ruleschema.intake.cleaning import Line
+
+# An item glued to the end of the one before: "…attached to it.3) A table may…", "…on it:a. The name".
+_GLUE = re.compile(
+    r"(?<=[a-z]{2})(?=\d{1,2}\)\s?[A-Z“])|(?<=[.;:,])(?=(?:\d{1,2}|[a-z])\)\s?[A-Z“])"
+    r"|(?<=[a-z][.:;])(?=[a-z]\.\s?[A-Z“])"
+)
+_SHORTEST_GLUED = 40
+# The first item stands on the line of the clause it belongs to: "(a)(1) The", "B. (1) The", "7.3(a) The".
+_OVER = re.compile(
+    r"(?:(?i:(?:rule|section|sec\.)\s+|§\s?)\d[\d.-]{0,9}\.|\((?:\d{1,2}|[a-z]{1,4})\)|(?:\d{1,2}|[A-Z]|[IVX]{1,4})[.)]|\d{1,3}(?:\.\d{1,3}){1,3}\.?)\s?"
+    r"(?=\((?:\d{1,2}|[ivx]{1,5}|[a-zA-Z])\)\s?(?:[A-Z“\"(\d]|[a-z]{2})|(?<=\))\d{1,2}\.\s[A-Z“\"])"
+)
+_DOTTED = re.compile(r"(?P<parts>[A-Z](?:\.[a-z0-9]{1,2}){1,3})\.\s+(?=\S)")
+_AHEAD = 40
+_MOST_LABELS = 4
+
+
+def part_lines(lines: list[Line]) -> list[Line]:
+    """The lines with one label and one item on each; a line that held several comes several times."""
+    found: list[Line] = []
+    for place, line in enumerate(lines):
+        labels, rest = _labels(line, lines[place + 1 : place + 1 + _AHEAD])
+        found += [replace(line, text=label, bullet=line.bullet and not at) for at, label in enumerate(labels)]
+        found += _unglued(replace(line, text=rest, bullet=line.bullet and not labels) if labels else line)
+    return found
+
+
+def _labels(line: Line, after: list[Line]) -> tuple[list[str], str]:
+    """The labels a line begins with but the last, and the rest of the line."""
+    rest = line.text
+    labels: list[str] = []
+    if line.cells or line.blank:
+        return [], rest
+    if dotted := _DOTTED.match(rest):
+        *over, last = dotted["parts"].split(".")
+        if any(each.text.startswith((f"{_next(last)}. ", f"{_next(last)}.\t")) for each in after):
+            return [f"{part}." for part in over], f"{last}. {rest[dotted.end() :]}"
+    while len(labels) < _MOST_LABELS and (found := _OVER.match(rest)):
+        labels.append(found[0].strip())
+        rest = rest[found.end() :]
+    return labels, rest
+
+
+def _next(part: str) -> str:
+    return str(int(part) + 1) if part.isdecimal() else part[:-1] + chr(ord(part[-1]) + 1)
+
+
+def _unglued(line: Line) -> list[Line]:
+    if line.cells or len(line.text) < _SHORTEST_GLUED:
+        return [line]
+    parts = [part.strip() for part in _GLUE.split(line.text)]
+    return [replace(line, text=part, bullet=line.bullet and not place) for place, part in enumerate(parts) if part]
