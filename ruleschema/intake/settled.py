@@ -1,0 +1,124 @@
+"""Which wagers a result is for, and in which case."""
+
+import re
+
+from ruleschema.intake import leadin
+from ruleschema.intake.cases import case_behind, tidied
+from ruleschema.intake.parts import Part
+from ruleschema.intake.payouts import Setting
+from ruleschema.intake.standing import condition_over
+from ruleschema.intake.wagers import wagers_near
+
+_GIVEN_UP = re.compile(r"\bsurrender\w*", re.I)
+_WAGERS_ON = re.compile(
+    r"\b(?:wagers?|bets?)\s+on\s+(?:an?\s+|the\s+)?(?P<what>[^.;]{3,80}?)\s*(?:\b(?:shall|will|must|which|that|is|are)\b.*)?\Z", re.I
+)
+_ALL_OF = re.compile(
+    r"\b(?:(?:all|the)\s+(?P<count>two|three|four|five)|(?P<both>both))\s+(?:wagers?|bets?)\s*(?:(?:shall|will|are|is)\s*)?\Z",
+    re.I,
+)
+_COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
+_OWN = re.compile(
+    r"\b(?:original|initial|first|base|main|underlying)\s+(?:wager|bet)s?\s+(?:(?:shall|will|is|are)\s*)?\Z", re.I
+)
+_IT = re.compile(
+    r"(?:\b(?:the|that|such|this|its|player['’]s)\s+(?:wager|bet)\b|\bit\b|\bthey\b)\s*(?:(?:shall|will|is|are|must|also)\s*){0,2}\Z", re.I
+)
+_PAID_ON = re.compile(r"\A[^,;]{0,60}\b(?:on|for)\s+(?:(?:the|their|his|an?|each|both)\s+)?\Z", re.I)
+_ELIDED = re.compile(r"[\s,;]*(?:(?:and|but|or|then|otherwise|shall|will|must|is|are|also)[\s,]*)*\Z", re.I)
+_HELD = re.compile(r"\bplayers? (?:having|with|holding) (?:an? )?(?P<hand>[Bb]lackjack|[Nn]atural)\b[^,;]{0,20}\Z")
+_CAUSED = re.compile(r"\A(?P<what>[^,;:]{3,80}?)\s+causes?\s+(?:the|an?)\b")
+_OTHERWISE = re.compile(r"\b(?:in|for) (?P<what>(?:every|any|all) other (?:[\w-]+ )?(?:cases?|outcomes?))\b[^.;]{0,60}\Z|\b(?P<else>otherwise)\b[^.;]{0,40}\Z", re.I)
+_TIED = re.compile(r"\b(?:ties?|same|equal|identical)\b", re.I)
+_AUX = re.compile(r"\s*(?:\b(?:shall|will|must|may|also|both|each|then|either)\s*){0,4}\Z", re.I)
+_IN_CASE = re.compile(r"\A\W{0,3}in (?:that|this|such) (?:case|event|instance),?\s+", re.I)
+_FOLD = re.compile(r"\bfold(?:s|ed|ing)?\b", re.I)
+_LABEL = re.compile(r"\A(?P<what>[^.;:]{3,120}?)\s*\Z")
+_ENDING = re.compile(r"(?:[\s,]+(?:and|or|by|to|which|that|may|can))+\s*\Z", re.I)
+_NO_SUBJECT = re.compile(r"(?:for|to|of|with|by|on|in|from|at|than|as|or|and|if|when)\b", re.I)
+_EXCEPT = re.compile(r"\A.*\b(?:except|save)(?: that| for)?\s+(?=\S)", re.I)
+_PART = re.compile(r"[;:–—]\s+(?:and\s+|but\s+)?|,\s+(?:and|but)\s+|\sand\s+(?=an?\s)")
+_NO_CASE = re.compile(
+    r"(?:(?:players?|patrons?|guests?|dealers?|casinos?|house|banker?|hands?|cards?|wagers?|bets?|it|they|which|that|this|he|she|who|rounds?|game|player[-/ ]dealer"
+    r"|house dealer|casino dealer|all|both|none|no one|results?)\b.*)|.*\b(?:wagers?|bets?|shall|will|may|must)\b.*", re.I,
+)  # fmt: skip
+
+
+def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
+    """The wagers of a result; empty where the words speak of a hand or a person."""
+    known = setting.wagers
+    if part.result.acts:
+        behind = re.split(r"[.;]\s|;", part.behind, maxsplit=1)[0][:160]
+        return known.first(behind) or _plain(behind, setting, last)
+    before = re.split(r";\s+", part.before)[-1]
+    if found := known.mentions(before):
+        # "…is paid 1 to 1 on the Ante and the Play is returned": the first of the two is paid.
+        paid = _PAID_ON.search(before[: found[-1].start]) is not None
+        return list(found[-1].names)[-1 if paid else 0 :]
+    if on := _WAGERS_ON.search(before):
+        return _on_each(on["what"])
+    if counted := _ALL_OF.search(before):
+        told = known.mentions(f"{setting.before} {setting.said} {part.before}")
+        names = list(dict.fromkeys(name for each in told for name in each.names))
+        count = _COUNTS.get((counted["count"] or "two").lower())
+        return names if len(names) == count else last
+    if _OWN.search(before):
+        return [setting.game]
+    if _ELIDED.fullmatch(before) and last:
+        return last
+    if _IT.search(before):
+        return last or known.first(setting.said)
+    return wagers_near(before, known) or (known.first(part.behind) if re.match(r"\s*(?:on|for)\b", part.behind) else [])
+
+
+def _on_each(what: str) -> list[str]:
+    """The wagers of "wagers on Low, High and Odd"; what is not named with capitals is one description."""
+    names = re.split(r",\s+(?:and\s+|or\s+)?|\s+(?:and|or)\s+(?:an?\s+|the\s+)?", what.strip(" ,"))
+    return names if all(name[:1].isupper() for name in names) else [what.strip(" ,")]
+
+
+def _plain(behind: str, setting: Setting, last: list[str]) -> list[str]:
+    """The wager an act is done to, where its name is not known: "forfeit their wager", "return the ante"."""
+    if re.match(r"\s*(?:the|that|his|her|their|its|such)\s+(?:wager|bet)\b", behind, re.I):
+        return last or setting.wagers.first(setting.said)
+    return wagers_near(behind, setting.wagers)
+
+
+def case_of(part: Part, sentence: str, setting: Setting, wagers: list[str]) -> str | None:
+    """The case of a result: its condition, its subject, what stands over the clause, else a tie."""
+    if part.result.pays == "lose half" and _GIVEN_UP.search(f"{setting.section} {setting.said} {sentence}"):
+        return "surrender"
+    if held := _HELD.search(part.before):
+        return held["hand"]
+    if told := _OTHERWISE.search(part.before):
+        return tidied(told["what"] or told["else"])
+    if caused := _CAUSED.search(part.before):
+        return tidied(caused["what"])
+    if part.case is not None:
+        return part.case
+    behind = case_behind(part.behind)
+    if behind is not None and not _NO_CASE.fullmatch(behind) and behind.lower() != "either" and not setting.wagers.mentions(behind) and not part.result.acts:
+        return behind
+    return subject_case(part, setting) or condition_over(setting, sentence) or _tie(part, sentence)
+
+
+def subject_case(part: Part, setting: Setting) -> str | None:
+    """The hand that is the subject of a result: "a lower card loses the War wager", "all ties push"."""
+    if part.result.pays == "lose" and _FOLD.search(f"{part.before} {part.behind}"):
+        return "player folds"
+    if part.result.noun and (label := _LABEL.match(_without_wager(part.before, setting))):
+        return tidied(label["what"])
+    words = _PART.split(_IN_CASE.sub("", _EXCEPT.sub("", part.before)))[-1]
+    subject = tidied(_ENDING.sub("", _AUX.sub("", words)))
+    if not subject or _NO_SUBJECT.match(subject) or len(subject.split()) > 10 or _NO_CASE.fullmatch(subject) or _ELIDED.fullmatch(subject):
+        return None
+    return None if setting.wagers.mentions(subject) else subject
+
+
+def _without_wager(words: str, setting: Setting) -> str:
+    mentions = setting.wagers.mentions(words)
+    return words[: mentions[-1].start] if mentions and mentions[-1].start else words
+
+
+def _tie(part: Part, sentence: str) -> str | None:
+    return "tie" if part.result.pays == "push" and _TIED.search(sentence) else None
