@@ -81,6 +81,8 @@ _NUMBERS = re.compile(
     r"(?:pays?|(?:is|are|shall be|will be)\s+paid)(?:\s+(?:at|odds|of))*\s*\Z",
     re.I,
 )
+# A wager that was placed is what is paid, and no case.
+STAKED = re.compile(r"(?:players?|patrons?|you|he|she)\s+(?:has\s+|have\s+|who\s+)?(?:placed?s?|made|makes?|elects?|wish\w*|choos\w+)\b(?!.*\bnot\b)", re.I)
 _MADE = re.compile(r"\s+(?:made|formed|consisting|comprised)\s+(?=of\b|with\b)", re.I)
 
 
@@ -142,6 +144,20 @@ def hand_paid(before: str, wagers: Wagers) -> str | None:
     if not what or _NOBODY.fullmatch(what) or wagers.mentions(found["what"]) or len(what.split()) > 14:
         return None
     return what
+
+
+_IS = re.compile(r"\b(?:is|are|was|were)\b", re.I)
+_DOES = re.compile(r"\b(?P<verb>has|holds|qualifies|ties|wins|beats|contains|exceeds|opens)\b", re.I)
+_PLAIN_VERB = {"has": "have", "qualifies": "qualify"}
+
+
+def negated(case: str) -> str:
+    """The opposite of a case: what "otherwise" means behind it."""
+    if verb := _DOES.search(case):
+        plain = _PLAIN_VERB.get(verb[0].lower(), verb[0][:-1])
+        return f"{case[: verb.start()]}does not {plain}{case[verb.end() :]}"
+    verb = _IS.search(case)
+    return f"{case[: verb.end()]} not{case[verb.end() :]}" if verb else f"not: {case}"
 
 
 def tidied(case: str) -> str:

@@ -9,7 +9,7 @@ from ruleschema.intake.results import Result, results_in
 from ruleschema.intake.wagernames import Mention, Wagers
 
 _OPENER = re.compile(
-    r"(?<![\w-])(?<!even )(?<!as )(?:if|when|whenever|where|in the event(?: that| of)?|in case|should|upon|once|unless|provided that)\s+"
+    r"(?:\A\W{0,3}(?:on|upon)\s+(?=an?\s|any\s))|(?<![\w-])(?<!even )(?<!as )(?:if|when|whenever|where|in the event(?: that| of)?|in case|should|upon|once|unless|provided that)\s+"
     r"(?!applicable|any\b[,.)]|so\b[,.)])",
     re.I,
 )
@@ -36,8 +36,10 @@ _JOINED = re.compile(
     re.I,
 )
 _SENTENCE = re.compile(r"\w\.\s+(?=[A-Z])")
+_IN_WHICH = re.compile(r"\bin which (?:case|event)\b", re.I)
 _LIST = re.compile(r"(?:either|(?:any|one|all)(?: or more)?(?: of)?(?: the following.*)?|the following.*)", re.I)
 _THEN = re.compile(r"[;,]?\s+then\s*\Z", re.I)
+_LONGEST_CASE = 600
 _STOP = re.compile(r";|\.\s|\.\Z|,?\s+(?:provided,?\s+however|except that|save that|in which case)\b", re.I)
 
 
@@ -66,6 +68,7 @@ def _walk(sentence: str, wagers: Wagers) -> Iterator[Part]:
     mentions = wagers.mentions(sentence)
     marks = sorted([*results, *_OPENER.finditer(sentence)], key=_start)
     lead: str | None = None
+    last: str | None = None
     pending = False
     part: Part | None = None
     since = at = 0
@@ -81,6 +84,8 @@ def _walk(sentence: str, wagers: Wagers) -> Iterator[Part]:
                 continue  # what is told inside a condition: "when a wager loses"
             if _SENTENCE.search(sentence, since, start):
                 lead = None
+            if last is not None and _IN_WHICH.search(sentence, since, start):
+                lead = last  # "unless the dealer has it too, in which case the wager is a push"
             part = Part(mark, sentence[since:start], sentence[mark.end :], lead)
             since = at = mark.end
             continue
@@ -96,7 +101,7 @@ def _walk(sentence: str, wagers: Wagers) -> Iterator[Part]:
                 part = replace(part, trail=None)
             end = _trail_end(sentence, mark.end(), results, mentions)
             told = ", ".join(each for each in (part.trail, _told(sentence[mark.end() : end])) if each) or None
-            part = replace(part, trail=told)
+            part, last = replace(part, trail=told), told
             since = at = end
         else:
             pending = True
@@ -124,14 +129,16 @@ def _lead_end(
     sentence: str, opener: re.Match[str], results: list[Result], mentions: list[Mention]
 ) -> int | None:
     """Where the condition that leads a part ends: at its comma, or where a wager or the dealer starts the duty."""
-    after = [each for each in results if each.start >= opener.end()]
+    after = [each for each in results if opener.end() <= each.start < opener.end() + _LONGEST_CASE]
     if not after:
         return None
     ends = [each.end() for pattern in (_DUTY, _COMMA) for each in [pattern.search(sentence, opener.end())] if each][:1]
     for result in after:
         for each in mentions:
+            if not opener.end() < each.start < result.start:
+                continue
             before = sentence[opener.end() : each.start]
-            if each.start > opener.end() and len(before.split()) > 2 and each.end <= result.start:
+            if len(before.split()) > 2 and each.end <= result.start:
                 article = _ARTICLE.search(before)
                 if article and _DONE.fullmatch(sentence[each.end : result.start]):
                     ends.append(opener.end() + article.start())

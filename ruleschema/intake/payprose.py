@@ -5,10 +5,13 @@ from dataclasses import replace
 
 from ruleschema.intake import leadin
 from ruleschema.intake.composites import composites
+from ruleschema.intake.parts import read_parts
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.payvalues import PayValue, prose_values
 from ruleschema.intake.prosenames import ITEM_ODDS, Value, who
 from ruleschema.intake.records import DraftRow
+from ruleschema.intake.settled import paid_case, until_next_part
+from ruleschema.intake.standing import joined
 from ruleschema.intake.wagers import PAYING
 
 _BEFORE_RANGE = re.compile(
@@ -17,7 +20,7 @@ _BEFORE_RANGE = re.compile(
 )  # fmt: skip
 _AFTER_RANGE = re.compile(
     r"\A\s*(?:times|x\b|cards?|decks?|players?|points?|revolutions|spins|inches|minutes|hours|feet|seats?"
-    r"|units?|hands?|inclusive|shall have"
+    r"|units?|hands?|inclusive|shall have|options?\b|wagers?|bets?"
     r"|shall be counted|,?\s*(?:\(inclusive|each|and \d+ to))", re.I,
 )  # fmt: skip
 _ODDS_BEFORE = re.compile(
@@ -42,7 +45,7 @@ _BY_PLAYER = re.compile(
     r"\bplayers?(?:[-/ ]dealer)? (?:shall |will |must )?(?:pays?|receives? an? hand)\s+(?:an? |the )?\Z", re.I
 )
 _AFTERWARDS = re.compile(r"\b(?:after|upon|before|when) paying\s*\Z", re.I)
-_NEGATED = re.compile(r"\bnot\s*(?:be\s+(?:paid\s+)?)?(?:at\s+)?\Z", re.I)
+_NEGATED = re.compile(r"\bnot\s*(?:pay\s+)?(?:be\s+(?:paid\s+)?)?(?:at\s+)?\Z", re.I)
 # What stands between two values of a list: "…, a full house $50", "; for a straight flush, $1,500".
 _NEXT = re.compile(
     r"\s*(?:[,;]\s*)?(?:and\s+|or\s+)?(?:for\s+)?(?!(?:less|minus|up to|not|plus|but"
@@ -67,8 +70,10 @@ def prose_payouts(text: str, setting: Setting) -> list[tuple[int, DraftRow]]:
         if len(sentence) > leadin.LONGEST_SENTENCE:
             continue
         here = replace(setting, said=text[:start])
-        for place, row in (*_odds(sentence, here), *composites(sentence, here)):
-            found.append((start + place, row))
+        whole, shift = joined(sentence, setting) if not start else (sentence, 0)
+        for place, row in (*_odds(whole, here), *composites(whole, here)):
+            if place >= shift:
+                found.append((start + place - shift, row))
     return found
 
 
@@ -80,6 +85,7 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     found: list[tuple[int, DraftRow]] = []
     last: list[str] = []
     place = since = 0
+    parts = read_parts(sentence, setting.wagers) if values else []
     while place < len(values):
         group = [values[place]]
         while place + 1 < len(values) and _OR.fullmatch(sentence[group[-1].end : values[place + 1].start]):
@@ -88,8 +94,10 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
         if place + 1 < len(values) and _same_again(sentence, group[-1], values[place + 1]):
             place += 1
         after = values[place + 1].start if place + 1 < len(values) else len(sentence)
-        value = Value(sentence, since, group[0].start, sentence[values[place].end : after])
+        behind = until_next_part(sentence, values[place].end, after, parts, setting.wagers)
+        value = Value(sentence, since, group[0].start, behind)
         last, outcome = who(value, setting, last)
+        outcome = outcome or paid_case(sentence, group[0].start, parts, setting)
         rows = _rows(value, group, last, outcome, setting)
         if found and found[-1][1].bound in ("at least", "at most") and _SAME_BOUND.fullmatch(value.before):
             rows = [replace(row, bound=found[-1][1].bound) for row in rows]
@@ -102,7 +110,9 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
 def _goes_on(sentence: str, value: PayValue, values: list[PayValue], setting: Setting) -> bool:
     """An amount, share or multiple without a verb of its own, in a list whose first value is paid."""
     printed = sentence[value.start : value.end]
-    if re.search(r"\d\s?(?:to|for|:|/|-)\s?\d|even", printed, re.I) or "unit" in value.pays:
+    if re.search(r"\d\s?(?:to|for|:|/|-)\s?\d|even", printed, re.I):
+        return bool(values) and bool(_ON.fullmatch(sentence[values[-1].end : value.start]))
+    if "unit" in value.pays:
         return False
     opened = None if values else _LIST_OPENS.search(sentence[: value.start])
     if not values and opened is None:
@@ -122,7 +132,7 @@ def _goes_on(sentence: str, value: PayValue, values: list[PayValue], setting: Se
 def _same_again(sentence: str, one: PayValue, other: PayValue) -> bool:
     """Two to one (2 to 1) is one value, and so is even money that is paid 1 to 1."""
     between = sentence[one.end : other.start]
-    return one.pays == other.pays and bool(re.fullmatch(r"\s*(?:,? ?or )?[(\[]|\s+and (?:be|is|are) paid\s*", between))
+    return one.pays == other.pays and bool(re.fullmatch(r"\s*(?:,? ?or )?[(\[]|,?\s+and (?:(?:shall|will|then|be|is|are)\s+){1,3}paid\s*", between))
 
 
 def _is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
@@ -146,7 +156,8 @@ def _is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
     if ITEM_ODDS.match(sentence) and value.start < 4:
         return True
     context = " ".join((sentence, *setting.above[-2:], setting.section))
-    return bool(PAYING.search(context))
+    stated = re.search(r"\b(?:is|are)\s+\Z", before) and setting.wagers.mentions(before)
+    return bool(PAYING.search(context) or stated)
 
 
 def _is_amount(sentence: str, value: PayValue, setting: Setting) -> bool:

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from ruleschema.intake import leadin
-from ruleschema.intake.cases import case_behind, hand_paid, leading_case, opening, tidied
+from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, opening, tidied
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.wagernames import COMMON, IS_HAND
 from ruleschema.intake.wagers import condition_in, fallback_wager, main_wager, wager_above, wagers_near
@@ -94,6 +94,7 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     if found is not None:
         return found
     opened, end = opening(value.sentence[: value.start], setting.wagers)
+    opened = None if opened and STAKED.match(opened) else opened
     before = value.sentence[max(end, value.since) : value.start]
     case = case_behind(value.behind) or opened
     if names := _on_after(value.behind, setting):

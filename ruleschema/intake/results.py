@@ -8,7 +8,7 @@ _ENDS = (
     r"|regardless|provided|except)\b))"
 )
 _THAT = r"(?=\s+(?:the|all|any|each|every|both|his|her|their|its|that|such|only|[A-Z])\b)"
-_BE = r"\b(?:is|are|be|being|constitutes?|results?\s+in|remains?|considered|deemed)\s+(?:likewise\s+|also\s+|both\s+|each\s+)?"
+_BE = r"\b(?:is|are|be|being|constitutes?|results?\s+in|remains?|considered|deemed)\s+(?:likewise\s+|also\s+|both\s+|each\s+|all\s+)?"
 _HALF_OF = r"(?:only\s+)?(?:one[- ])?half\b"
 
 
@@ -23,6 +23,7 @@ class Result:
     told: bool = False
     back: bool = False
     noun: bool = False
+    folds: bool = False
 
 
 # What settles, as the words of the dealer or of the wager; the first of two that overlap is meant.
@@ -36,8 +37,8 @@ _VERBS = (
     ("push", "", rf"{_BE}(?:an?\s+)?[“\"]?(?:push|tie|stand-?off)\b|\b(?:shall|will|must)\s+tie\b"),
     ("push", "back", rf"{_BE}(?:considered\s+)?(?:void\s+and\s+)?(?:immediately\s+)?(?:returned|refunded)\b|\bvoid and (?:any\b[^.]{{0,40}}\b)?returned\b"),
     ("push", "back", r"\breceives?\s+no\s+action\b|\bnot\s+receive\s+any\s+action\b"),
-    ("push", "acts back", rf"\b(?:returns?|refunds?){_THAT}"),
-    ("push", "acts", rf"\bpush(?:es)?{_THAT}"),
+    ("push", "acts back", rf"\b(?:returns?|refunds?){_THAT}(?!\s+the\s+(?:other|rest|remainder|balance)\b)"),
+    ("push", "acts", rf"\bpush(?:es)?{_THAT}|\bcauses?\s+(?=(?:the|an?)\s+[^.;,]{{2,40}}\s+to\s+push\b)"),
     ("push", "", rf"(?<!not )(?<!to )(?<!a )\bpush(?:es)?\b{_ENDS}"),
     ("push", "noun", r"[-–—:]\s*push\W*\Z"),
     ("lose", "", rf"{_BE}(?:a\s+)?(?:lost\b|losing\s+(?:wager|bet|hand)s?\b)"),
@@ -45,6 +46,7 @@ _VERBS = (
     ("lose", "", rf"(?<!to )(?<!not )\bloses?\b(?!\s+to\b){_ENDS}"),
     ("lose", "acts", rf"\bloses?{_THAT}"),
     ("lose", "acts told", rf"\bdealer\s+(?:shall\s+|will\s+)?wins?{_THAT}"),
+    ("lose", "acts folds", rf"\bfold(?:s|ed|ing)?(?:,?\s+(?:and|or|by|thereby))?\s+(?:forfeits?|forfeiting){_THAT}"),
     ("lose", "acts told", rf"\b(?:collects?|takes?|forfeits?|forfeiting){_THAT}"),
     ("lose", "told", rf"{_BE}(?:immediately\s+)?(?:collected|forfeited)\b"),
     ("win", "", r"\bwins?\b(?!\s+or\b)|\bpays?\b|\bpaid\b|\bhave action\b|\breceives? action\b"),
@@ -58,7 +60,5 @@ def results_in(sentence: str) -> list[Result]:
     for pays, how, pattern in _PATTERNS:
         for each in pattern.finditer(sentence):
             if not any(known.start < each.end() and each.start() < known.end for known in found):
-                found.append(
-                    Result(pays, each.start(), each.end(), "acts" in how, "told" in how, "back" in how, "noun" in how)
-                )
+                found.append(Result(pays, each.start(), each.end(), **dict.fromkeys(how, True)))
     return sorted(found, key=lambda each: each.start)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 
 from ruleschema.intake import leadin
 from ruleschema.intake.parts import Part, read_parts
@@ -33,12 +34,14 @@ _NOT_HERE = re.compile(
     r"|example|sample|\brank(?:ings?|s)?\b", re.I,
 )  # fmt: skip
 _NEVER = re.compile(
-    r"\bno (?:bet|wager|hand)s? (?:is|are|shall be|will be) (?:a )?push\b|\bno push\b|\b(?:cannot|can not|never"
+    r"\A\W{0,3}for example\b|\bno (?:bet|wager|hand)s? (?:is|are|shall be|will be) (?:a )?push\b|\bno push\b|\b(?:cannot|can not|never"
     r"|shall not|will not|not) (?:be a )?push\b|\bwhether\b[^.]*\b(?:loses"
     r"|pushes)\b|\bwins?, loses?\b",
     re.I,
 )
 # Rolls that lose a wager are told at length, and are the rules of the wager and no payout.
+_OR_IF = re.compile(r",?\s+or (?:if|when)\s+(?:the\s+|an?\s+)?")
+_HALF = re.compile(r"\b(?:half|rest|remainder|balance)\b", re.I)
 _IF = re.compile(r"\s*(?:if|when|where)\b", re.I)
 _PLAYER_LOSES = re.compile(r"\bplayer (?:shall |will |must )?loses?\b", re.I)
 _WAGER = re.compile(r"\b(?:wager|bet)s?\b", re.I)
@@ -50,10 +53,9 @@ def settlements(text: str, setting: Setting, *, losses: bool, stem: str | None =
     if _NOT_HERE.search(setting.section):
         return []
     found: list[tuple[int, DraftRow]] = []
-    pushed = any(each.pays == "push" and not each.back for each in results_in(text))
-    for start, sentence in leadin.split_sentences(text):
-        if len(sentence) > leadin.LONGEST_SENTENCE:
-            continue
+    sentences = [each for each in leadin.split_sentences(text) if len(each[1]) <= leadin.LONGEST_SENTENCE]
+    pushed = any(each.pays == "push" and not each.back for _, told in sentences for each in results_in(told))
+    for start, sentence in sentences:
         whole, shift = joined(sentence, setting) if not start else (sentence, 0)
         if _MISHAP.search(whole) or _NEVER.search(whole):
             continue
@@ -79,15 +81,15 @@ def _settled(
         ruled = rules or (not losses and part.result.start == shift > 0)
         if part.result.start < shift or (ruled and part.result.pays == "lose"):
             continue
-        if not _counts(part, sentence, wagers, case, losses=losses, pushed=pushed):
+        beside = any(each.result.pays != "lose" and not each.result.back for each in parts)
+        if not _counts(part, sentence, wagers, case, losses=losses, pushed=pushed or beside):
             continue
         pays = part.result.pays
-        for wager in wagers or [None]:
-            key = (wager, pays, case or pays)
-            row = DraftRow((case or pays)[:200], pays, (), wager)
-            before = found.get(key) or (found.get((last[-1], pays, case or pays)) if wager is None and last else None)
+        for wager, told in product(wagers or [None], _OR_IF.split(case or pays)):
+            key = (wager, pays, told)
+            before = found.get(key) or (found.get((last[-1], pays, told)) if wager is None and last else None)
             if before is None or (part.result.back and wager is not None):
-                found[key] = (part.result.end - 1, row)
+                found[key] = (part.result.end - 1, DraftRow(told[:200], pays, (), wager))
     yield from found.values()
 
 
@@ -98,13 +100,17 @@ def _counts(
     result = part.result
     if result.pays == "win":
         return False
+    if result.back and _HALF.search(f"{part.before[-40:]} {part.behind[:30]}"):
+        return False
     if result.back:
-        by_case = bool(case and _SETTLED_BY.search(case) and wagers)
-        return by_case or (bool(_STAKE.search(sentence)) and (pushed or bool(_TIE.search(sentence))))
+        if wagers and case and (pushed or _SETTLED_BY.search(case)):
+            return True
+        return bool(_STAKE.search(sentence)) and (pushed or bool(_TIE.search(sentence)))
     if result.pays != "lose":
         return True
     if losses:
-        return bool(wagers or not result.told) and case is not None
+        taken = part.case is not None and _WAGER.search(part.behind[:40])
+        return bool(wagers or not result.told or taken) and case is not None
     outright = not result.told or _PLAYER_LOSES.search(sentence) is not None
     staked = bool(wagers or _WAGER.search(part.before))
     return staked and outright and case is not None and not _ROLLED.search(sentence)

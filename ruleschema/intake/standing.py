@@ -42,6 +42,6 @@ def condition_over(setting: Setting, sentence: str) -> str | None:
         if found := _OPENED.match(last):
             return tidied(found["when"])
         if found := _FOR_EACH.search(last):
-            return tidied(found["what"])
+            return "player folds" if "fold" in found["what"].lower() else tidied(found["what"])
     found = _OPENED.match(setting.section.strip())
     return tidied(found["when"]) if found else None

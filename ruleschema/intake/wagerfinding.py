@@ -106,7 +106,7 @@ _PERSON = re.compile(
 _LEADING = re.compile(
     r"\A(?:(?:the|an?|each|all|any|every|if|when|whenever|where|for|on|of|winning|losing|such|other|this|that|these|"
     r"original|optional|his|her|their|or|and|also|no|as|once|after|both|only|should|upon|before|unless|in|to|with|by|"
-    r"additional|players?['’]s?|separate|equal|certain|winning hands on|made|make|place)\s+)+", re.I,
+    r"\d+ (?:to|for) \d+|additional|players?['’]s?|separate|equal|certain|winning hands on|made|make|place)\s+)+", re.I,
 )  # fmt: skip
 _BANKED = re.compile(r"\b(?:Banker|Bank)\b")
 _SIDES = re.compile(r"\bPlayer(?:,| and| or)\s+(?:the\s+)?Banker\b|\bPlayer\s+(?:[Ww]agers?|[Bb]ets?)\b")

@@ -14,7 +14,7 @@ SURE = ("ante", "blind", "insurance", "pass line", "pair plus", "free odds")
 COMMON = (*SURE, "play", "raise", "call", "field", "trips", "tie", "base", "double down")
 # A hand as well as a wager: without "wager" behind it, the hand.
 IS_HAND = re.compile(
-    r"(?:.*\s)?(?:flush(?:es)?|full house|of a kind|royals?|high card|hands?|natural|ties|copy|copies|total|jokers?)"
+    r"(?:.*\s)?(?:flush(?:es)?|full house|of a kind|royals?|high card|hands?|natural(?: \d+)?|ties|copy|copies|total|jokers?)"
     r"|(?:a |one |two |three )?pairs?(?: of .*)?|(?:\w+\s+)?(?:aces|kings|queens|jacks|tens)|ace|king|queen|jack"
     r"|cards?", re.I,
 )  # fmt: skip

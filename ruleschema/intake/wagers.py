@@ -26,6 +26,8 @@ _OWN = re.compile(
     r"\A(?!(?:Wins?|Los(?:es?|ing)|Push(?:es)?|Ties?|Pays|Note|Example|Exception)\b)(?P<what>[A-Z][\w'’ /-]{2,40}?)(?::\s|\.\s+(?:It|This (?:wager|bet)|Pays|Paid)\s"
     r"|\s[-–—]\s+(?=[Ww]inning|[Pp]a(?:ys|id)\b))"
 )
+# "Crown Bonus (optional). A wager of …": the heading that runs into its paragraph.
+_RUN_IN = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)(?:\s*\([^()]{1,30}\))?[.:]\s+(?=[A-Z])")
 _LIST = re.compile(
     r"\b(?P<names>(?:[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?,\s)*[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?,?\s(?:and|or|and/or)\s(?:the\s)?[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?\s(?:Wager|Bet|wager|bet)s?)\b"
 )
@@ -87,6 +89,8 @@ def fallback_wager(setting: Setting) -> str:
     """Where a sentence names no wager: what the words before, above or over it are about, else the game."""
     if (own := _OWN.match(setting.text)) and len(own["what"].split()) <= 5:
         return leadin.tidy(own["what"])
+    if (head := _RUN_IN.match(setting.text)) and setting.wagers.named(head["what"]):
+        return setting.wagers.named(head["what"]) or head["what"]
     if before := wagers_near(setting.said[-400:], setting.wagers):
         return before[-1]
     if group := wager_above(setting):
