@@ -9,7 +9,7 @@ _WHEN = r"(?:if|when|whenever|where|in the event(?: that| of)?|should|upon|once|
 _DUTY = r"(?:then\s+)?(?:(?:the|an?|all|any|each|every|both|such|his|their|no|it|that|this)\b|(?-i:[A-Z\"“]))"
 _LEADING = re.compile(
     rf"(?:\A|[;:]\s+(?:and\s+|but\s+)?)\W{{0,3}}{_WHEN}\s+(?P<when>(?:[^.;]|\.(?=\d)){{3,300}}?),\s+(?={_DUTY})"
-    rf"|(?:\A|[;:]\s+)\W{{0,3}}{_WHEN}\s+(?P<any>(?:[^.;]|\.(?=\d)){{3,300}}?),\s+(?=[a-zA-Z])", re.I,
+    rf"|(?:\A|[;:]\s+)\W{{0,3}}{_WHEN}\s+(?P<any>(?:[^.;]|\.(?=\d)){{3,300}}?),\s+(?:(?=[a-zA-Z])|\Z)", re.I,
 )  # fmt: skip
 _OPEN = re.compile(rf"(?:\A|;\s+(?:and\s+|but\s+)?)\W{{0,3}}{_WHEN}\s+(?P<when>[^,.;]{{3,200}})\Z", re.I)
 # "If the card is higher the wager is paid": the duty starts at a wager without a name.
@@ -24,7 +24,7 @@ _SECOND = re.compile(
     re.I,
 )
 _BEHIND = re.compile(
-    rf"\A\W{{0,3}}\s*(?:(?:each|only|both|also|for each of them|odds)\s+)?(?P<word>{_WHEN}|for|on"
+    rf"\A[^\w;.]{{0,3}}\s*(?:(?:each|only|both|also|for each of them|odds)\s+)?(?P<word>{_WHEN}|for|on"
     rf"|in(?= (?:any |another )?(?:other )?(?:spades|hearts|diamonds|clubs(?! (?:that|which|where|offering))|suit))"
     rf"|with(?! the exception)|provided that)\s+(?P<when>[^;]{{2,240}})",
     re.I,
@@ -114,6 +114,8 @@ def case_behind(behind: str) -> str | None:
     found = _BEHIND.match(_FEE.sub("", behind))
     if found is None:
         return None
+    if found["word"].lower() == "unless":
+        return None  # in every case but this one
     when = _ENDS.split(found["when"])[0]
     return tidied(_LAST.sub("", when))
 

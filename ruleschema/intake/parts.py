@@ -4,18 +4,18 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from ruleschema.intake.cases import tidied
+from ruleschema.intake.cases import negated, tidied
 from ruleschema.intake.results import Result, results_in
 from ruleschema.intake.wagernames import Mention, Wagers
 
 _OPENER = re.compile(
-    r"(?:\A\W{0,3}(?:on|upon)\s+(?=an?\s|any\s))|(?<![\w-])(?<!even )(?<!as )(?:if|when|whenever|where|in the event(?: that| of)?|in case|should|upon|once|unless|provided that)\s+"
+    r"(?:\A\W{0,3}(?:on|upon|with|for)\s+(?=(?:an?\s|any\s)?[\w-]+(?:\s[\w-]+){0,2}(?<!table),))|(?<![\w-])(?<!even )(?<!as )(?:if|when|whenever|where|in the event(?: that| of)?|in case|should|upon|once|unless|provided that)\s+"
     r"(?!applicable|any\b[,.)]|so\b[,.)])",
     re.I,
 )
 # The condition ends at the comma behind which the duty starts, and not at one of a list inside it.
 _DUTY = re.compile(
-    r"[,:]\s+(?=(?:then\s+)?(?:(?:the|an?|all|any|each|every|both|such|his|their|no|it|that|this|they|he|pay|push|collect|return)\b"
+    r"[,:]\s+(?=(?:then\s+)?(?:(?:the|an?|all|any|each|every|both|such|his|their|no|it|that|this|they|he|pay|push|collect|return|wagers?|bets?|winning)\b"
     r"|(?-i:[A-Z\"“])))",
     re.I,
 )
@@ -38,6 +38,11 @@ _JOINED = re.compile(
 _SENTENCE = re.compile(r"\w\.\s+(?=[A-Z])")
 _IN_WHICH = re.compile(r"\bin which (?:case|event)\b", re.I)
 _LIST = re.compile(r"(?:either|(?:any|one|all)(?: or more)?(?: of)?(?: the following.*)?|the following.*)", re.I)
+# "Dealer wins: Ante and Play lose": a case as the label of its results.
+_LABEL = re.compile(
+    r"\W{0,3}(?P<when>(?:the\s+)?(?:(?:dealer|player|house|bank)(?!\s+(?:line|wagers?|bets?))|hands?|ties?|both|neither|no)\b[^:.;,]{0,80}?)(?::|\s[-–—]|[–—])\s+",
+    re.I,
+)
 _THEN = re.compile(r"[;,]?\s+then\s*\Z", re.I)
 _LONGEST_CASE = 600
 _STOP = re.compile(r";|\.\s|\.\Z|,?\s+(?:provided,?\s+however|except that|save that|in which case)\b", re.I)
@@ -72,6 +77,8 @@ def _walk(sentence: str, wagers: Wagers) -> Iterator[Part]:
     pending = False
     part: Part | None = None
     since = at = 0
+    if (label := _LABEL.match(sentence)) and wagers.named(label["when"]) is None:
+        lead, since, at = tidied(label["when"]), label.end(), label.end()
     for mark in marks:
         start = _start(mark)
         if start < at:
@@ -100,8 +107,10 @@ def _walk(sentence: str, wagers: Wagers) -> Iterator[Part]:
                 yield replace(part, behind="")  # a list of cases: "Pushes: 1) When … 2) When …"
                 part = replace(part, trail=None)
             end = _trail_end(sentence, mark.end(), results, mentions)
-            told = ", ".join(each for each in (part.trail, _told(sentence[mark.end() : end])) if each) or None
-            part, last = replace(part, trail=told), told
+            told = last = _told(sentence[mark.end() : end])
+            told = negated(told) if told and mark[0].lower().startswith("unless") else told
+            told = ", ".join(each for each in (part.trail, told) if each) or None
+            part = replace(part, trail=told)
             since = at = end
         else:
             pending = True

@@ -57,6 +57,9 @@ _ON = re.compile(r"\s*(?:on|for|if|when)\b[^.;:]{1,60}(?:,|\band)\s+", re.I)
 _SAME_BOUND = re.compile(
     r"\s*(?:for|on|if|when)\b(?:(?!\b(?:pays?|paid|shall)\b)[^.;:])*?(?:,|\band|\bor)\s+(?:and\s+)?", re.I
 )
+# "(c) four of a kind: $500;" under words that pay.
+_ITEM = re.compile(r"[^:;.$]{3,60}(?::|\s[-–—])\s*[$\d][^;:]{0,50}[;.,]?(?:\s+(?:and|or))?\s*")
+_PRIZE = re.compile(r"\b(?:prizes?|awards?|awarded|bonus|paid|pays?|entitled|payouts?|receives?)\b", re.I)
 _LIST_OPENS = re.compile(r"\b(?:paid|pays?|awarded?|receives?|odds|payouts?)\b[^.;]{0,120}:", re.I)
 _METERED = re.compile(r"\b(?:meter|jackpot|progressive)\b", re.I)
 _NONE_PAID = re.compile(r"no (?:wager|bet|hand|payout)s?\b[^.;:]{0,60}\Z", re.I)
@@ -165,6 +168,8 @@ def _is_amount(sentence: str, value: PayValue, setting: Setting) -> bool:
     before = sentence[: value.start]
     if _FEE.search(f"{setting.section} {before}"):
         return False
+    if setting.above and _ITEM.fullmatch(sentence) and _PRIZE.search(leadin.last_sentence(setting.above[-1])):
+        return True
     if value.pays.startswith("$"):
         paid = _AWARDED.search(before) or (
             _AMOUNT_OF.search(before)

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from ruleschema.intake import leadin
 from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, opening, tidied
 from ruleschema.intake.payouts import Setting
+from ruleschema.intake.settled import wagered_on
 from ruleschema.intake.wagernames import COMMON, IS_HAND
-from ruleschema.intake.wagers import condition_in, fallback_wager, main_wager, wager_above, wagers_near
+from ruleschema.intake.wagers import condition_in, fallback_wager, main_wager, titled_wager, wager_above, wagers_near
 
 ITEM_ODDS = re.compile(r"\A\W*(?:\d[\d,.]*\s*(?:to|for|:|-)\s*\d+|even money)", re.I)
 _EXCEPT = re.compile(
@@ -38,7 +39,7 @@ _BET_ON = re.compile(r"(?:wager|bet)s?\s+on\s+(?:(?:an?|the|any)\s+)?(?P<what>[\
 _TRAILING = re.compile(r"\s+(?:shall|will|may|must|which|that)\Z", re.I)
 # "…at these odds: royal flush, 500 to 1; straight flush, 100 to 1".
 _LISTED = re.compile(
-    r"(?:\A|[;:])\s*(?:and\s+)?(?P<what>(?!(?:for|on|if|with|when|to|in)\b)(?:[A-Za-z]|\$\d)[\w'’ -]{1,40}),\s*\Z"
+    r"(?:\A|[;:])\s*(?:and\s+)?(?P<what>(?!(?:for|on|if|with|when|where|to|in)\b)(?:[A-Za-z]|\$\d)[\w'’ -]{1,40}),\s*\Z"
 )
 # "…; for a straight flush, $1,500" and "…, a full house $50".
 _FOR_LISTED = re.compile(r"(?:\A|[;:,])\s*(?:and\s+)?for\s+(?P<what>[^,;:]{3,60}),\s*\Z", re.I)
@@ -106,8 +107,10 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     head, colon, told = before.rpartition(":")
     if colon and mentions and not setting.wagers.mentions(told) and (hand := hand_paid(told, setting.wagers)):
         return _announced_by(head, setting), hand
-    if not mentions and not _WAGERED.search(before) and (hand := hand_paid(_TOLD.sub("", before), setting.wagers)):
+    if not mentions and not _WAGERED.search(before) and not wagered_on(before) and (hand := hand_paid(_TOLD.sub("", before), setting.wagers)):
         return last or [fallback_wager(setting)], hand
+    if several := wagered_on(before):
+        return [setting.wagers.named(name) or name for name in several], case
     if on := _WAGERED.search(before):
         return [setting.wagers.named(on["what"]) or on["what"]], case
     if mentions:
@@ -164,11 +167,14 @@ def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
 
 def _said(label: str, value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str | None] | None:
     """Blackjack pays 3 to 2; Split – 17 to 1: a label and its value."""
-    bare = _TRAILING.sub("", re.split(r",", _NEEDS.sub("", label))[-1])
+    bare = _TRAILING.sub("", re.split(r",", _NEEDS.sub("", label).rstrip(" ,"))[-1])
     name = leadin.tidy(bare)
     if not name or len(name.split()) > 8:
         return None
     case = case_behind(value.behind)
+    mentions = setting.wagers.mentions(label)
+    if mentions and len(mentions[-1].names) > 1 and len(label) - mentions[-1].end < 8:
+        return list(mentions[-1].names), case
     if named := setting.wagers.named(name) or setting.wagers.named(name.removesuffix("s")):
         outcome = name if _OUTCOME.fullmatch(name) and named == setting.game else None
         return [named], outcome or case
@@ -185,7 +191,10 @@ def _said(label: str, value: Value, setting: Setting, last: list[str]) -> tuple[
         return announced, on_what
     if _PRONOUN.fullmatch(name):
         return [fallback_wager(setting)], case
-    return ([fallback_wager(setting)], tidied(bare)) if _OUTCOME.search(name) else ([name], case)
+    if _OUTCOME.search(name):
+        return [fallback_wager(setting)], tidied(bare)
+    titled = titled_wager(setting)
+    return ([titled], tidied(bare)) if titled else ([name], case)
 
 
 def _wager_said(name: str, value: Value, setting: Setting) -> list[str]:

@@ -36,7 +36,8 @@ _VERBS = (
     ("push", "", r"\bneither\s+(?:wins?|loses?)\s+nor\s+(?:wins?|loses?)\b|\bno wager changes hands\b|\bstands? off\b(?=\s*(?:[.,;]|\Z))"),
     ("push", "", rf"{_BE}(?:an?\s+)?[“\"]?(?:push|tie|stand-?off)\b|\b(?:shall|will|must)\s+tie\b"),
     ("push", "back", rf"{_BE}(?:considered\s+)?(?:void\s+and\s+)?(?:immediately\s+)?(?:returned|refunded)\b|\bvoid and (?:any\b[^.]{{0,40}}\b)?returned\b"),
-    ("push", "back", r"\breceives?\s+no\s+action\b|\bnot\s+receive\s+any\s+action\b"),
+    ("push", "", r"\bpush\s+(?:will\s+|shall\s+)?(?:occurs?|results?)\b"),
+    ("push", "back", r"\b(?:receives?|is|are|has|have|takes)\s+no\s+action\b|\bnot\s+receive\s+any\s+action\b"),
     ("push", "acts back", rf"\b(?:returns?|refunds?){_THAT}(?!\s+the\s+(?:other|rest|remainder|balance)\b)"),
     ("push", "acts", rf"\bpush(?:es)?{_THAT}|\bcauses?\s+(?=(?:the|an?)\s+[^.;,]{{2,40}}\s+to\s+push\b)"),
     ("push", "", rf"(?<!not )(?<!to )(?<!a )\bpush(?:es)?\b{_ENDS}"),
@@ -49,7 +50,7 @@ _VERBS = (
     ("lose", "acts folds", rf"\bfold(?:s|ed|ing)?(?:,?\s+(?:and|or|by|thereby))?\s+(?:forfeits?|forfeiting){_THAT}"),
     ("lose", "acts told", rf"\b(?:collects?|takes?|forfeits?|forfeiting){_THAT}"),
     ("lose", "told", rf"{_BE}(?:immediately\s+)?(?:collected|forfeited)\b"),
-    ("win", "", r"\bwins?\b(?!\s+or\b)|\bpays?\b|\bpaid\b|\bhave action\b|\breceives? action\b"),
+    ("win", "", r"(?<!which )(?<!that )\bwins?\b(?!\s+or\b)|\bpays?\b|\bpaid\b|\bhave action\b|\breceives? action\b"),
 )  # fmt: skip
 _PATTERNS = tuple((pays, how.split(), re.compile(form, re.I)) for pays, how, form in _VERBS)
 

@@ -19,6 +19,10 @@ _ALL_OF = re.compile(
     r"\s*(?:(?:shall|will|are|is)\s*)?\Z",
     re.I,
 )
+_FURTHER = re.compile(
+    r",\s+(?:and|but)\s+(?=[^,.;]{0,60}\b(?:is|are|stays?|remains?|shall|will|may|continues?|receives?)\b)"
+)
+_RULE_OF = re.compile(r"\s+(?:under|pursuant|in accordance|made|placed)\b")
 _NAME = r"(?:the\s+)?[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*){0,2}"
 _NAMES = re.compile(
     rf"(?P<names>(?-i:{_NAME}(?:,\s+{_NAME}){{0,7}},?\s+(?:and|or)\s+{_NAME}))\s+(?:wagers?|bets?)\s*(?:(?:shall|will|are|is|all|each|both)\s*){{0,3}}\Z",
@@ -42,7 +46,7 @@ _IN_CASE = re.compile(r"\A\W{0,3}in (?:that|this|such) (?:case|event|instance),?
 _FOLD = re.compile(r"\bfold(?:s|ed|ing)?\b", re.I)
 # "A wager on a hand which ranks below a pair is lost", "a wager which wins on one repeat shall be paid".
 _WHICH = re.compile(
-    r"\b(?:wager|bet|hand|one)s?\s+(?:which|that)\s+(?!(?:shall|will|may|is placed|are placed)\b)(?:is left in place and\s+)?(?:wins\s+(?:on|with|if|when)\s+)?"
+    r"\b(?:wager|bet|hand|one)s?\s+(?:which|that|with)\s+(?!(?:shall|will|may|is placed|are placed)\b)(?:wins\s+(?:on|with|if|when)\s+)?"
     r"(?P<what>[^,;.]{4,80}?)\s*(?:\b(?:shall|will|is|are|be)\s*){0,2}\Z",
     re.I,
 )
@@ -65,11 +69,13 @@ def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
     """The wagers of a result; empty where the words speak of a hand or a person."""
     known = setting.wagers
     if part.result.acts:
-        behind = re.split(r"[.;]\s|;", part.behind, maxsplit=1)[0][:160]
+        behind = _FURTHER.split(re.split(r"[.;]\s|;", part.behind, maxsplit=1)[0][:160])[0]
         return known.first(behind) or _plain(behind, setting, last)
     before = re.split(r";\s+", part.before)[-1]
-    if listed := _NAMES.search(before):
+    if (listed := _NAMES.search(before)) and not _PAID_ON.search(before[: listed.start()]):
         return [known.named(name) or name for name in _on_each(listed["names"])]
+    if several := wagered_on(before):
+        return several
     if found := known.mentions(before):
         # "…is paid 1 to 1 on the Ante and the Play is returned": the first of the two is paid.
         paid = _PAID_ON.search(before[: found[-1].start]) is not None
@@ -90,6 +96,13 @@ def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
     return wagers_near(before, known) or (known.first(part.behind) if re.match(r"\s*(?:on|for)\b", part.behind) else [])
 
 
+def wagered_on(before: str) -> list[str]:
+    """The names of "a wager on the Reef or the Pearl which wins is paid"."""
+    on = _WAGERS_ON.search(before)
+    names = _on_each(_RULE_OF.split(on["what"])[0]) if on else []
+    return names if len(names) > 1 and all(len(name.split()) < 5 for name in names) else []
+
+
 def _on_each(what: str) -> list[str]:
     """The wagers of "wagers on Low, High and Odd"; what is not named with capitals is one description."""
     names = re.split(r",\s+(?:and\s+|or\s+)?(?:an?\s+|the\s+)?|\s+(?:and|or)\s+(?:an?\s+|the\s+)?", what.strip(" ,"))
@@ -106,6 +119,8 @@ def _plain(behind: str, setting: Setting, last: list[str]) -> list[str]:
 
 def case_of(part: Part, sentence: str, setting: Setting, wagers: list[str]) -> str | None:
     """The case of a result: its condition, its subject, what stands over the clause, else a tie."""
+    if part.result.folds:
+        return "player folds"
     if part.result.pays == "lose half":
         given_up = _GIVEN_UP.search(part.before) or (
             not part.lead and _GIVEN_UP.search(f"{setting.section} {setting.said} {sentence}")
@@ -126,7 +141,7 @@ def case_of(part: Part, sentence: str, setting: Setting, wagers: list[str]) -> s
 
 def subject_case(part: Part, setting: Setting) -> str | None:
     """The hand that is the subject of a result: "a lower card loses the War wager", "all ties push"."""
-    if part.result.pays == "lose" and (part.result.folds or _FOLD.search(f"{part.before} {part.behind}")):
+    if part.result.pays == "lose" and _FOLD.search(f"{part.before} {part.behind}"):
         return "player folds"
     if within := _WHICH.search(part.before):
         return tidied(within["what"])

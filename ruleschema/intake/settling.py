@@ -43,7 +43,8 @@ _NEVER = re.compile(
 _OR_IF = re.compile(r",?\s+or (?:if|when)\s+(?:the\s+|an?\s+)?")
 _HALF = re.compile(r"\b(?:half|rest|remainder|balance)\b", re.I)
 _IF = re.compile(r"\s*(?:if|when|where)\b", re.I)
-_PLAYER_LOSES = re.compile(r"\bplayer (?:shall |will |must )?loses?\b", re.I)
+_PLAYER_LOSES = re.compile(r"\bplayer (?:shall |will |must )?loses?\b|\bdealer (?:shall |will )?wins?\b", re.I)
+_FORFEIT = re.compile(r"\bforfeit", re.I)
 _WAGER = re.compile(r"\b(?:wager|bet)s?\b", re.I)
 _ROLLED = re.compile(r"\b(?:thrown|rolled|rolls?|come[- ]out)\b", re.I)
 
@@ -74,6 +75,7 @@ def _settled(
     parts = read_parts(sentence, setting.wagers)
     # "It wins if …, and loses if …": the rule of the wager, and told as a payout only where players bank.
     rules = not losses and any(part.result.pays == "win" and part.trail and _IF.match(part.behind) for part in parts)
+    rules = rules and not any(part.result.pays == "push" for part in parts)
     for part in parts:
         wagers = wagers_of(part, setting, last)
         case = case_of(part, sentence, setting, wagers)
@@ -111,9 +113,10 @@ def _counts(
     if losses:
         taken = part.case is not None and _WAGER.search(part.behind[:40])
         return bool(wagers or not result.told or taken) and case is not None
-    outright = not result.told or _PLAYER_LOSES.search(sentence) is not None
+    folded = _FORFEIT.search(sentence, result.start, result.end) and "fold" in (case or "")
+    outright = not result.told or folded or _PLAYER_LOSES.search(sentence) is not None
     staked = bool(wagers or _WAGER.search(part.before))
-    return staked and outright and case is not None and not _ROLLED.search(sentence)
+    return staked and bool(outright) and case is not None and not _ROLLED.search(sentence)
 
 
 def _named_first(found: list[tuple[int, DraftRow]], setting: Setting) -> list[tuple[int, DraftRow]]:

@@ -24,6 +24,10 @@ _PAID = re.compile(
     r"(?:\s+(?:wins\s+when[^.;]{0,120}?and)?\s*(?:(?:shall|will|must|may)\s+(?:also\s+)?(?:be\s+)?|is\s+|are\s+(?:each\s+|both\s+)?)?"
     r"|,\s+which\s+(?:shall\s+be\s+|is\s+|are\s+)?)(?:paid|pays?|push(?:es)?|wins?|loses?|returned)\b"
 )
+# The Player line is paid …; Banker line, which pays ….
+_LINE = re.compile(
+    r"\b(?P<name>[A-Z][\w'’]+\s[Ll]ine)(?=\s+(?:is|are|shall|will|pays?|wins?|loses?|push(?:es)?)\b|,\s+which\s+pays?\b)"
+)
 # The Pocket Bonus is decided …; a Quads Bonus of at least $5.
 _BONUS = re.compile(
     rf"\b(?:[Tt]he|[Aa]n?|[Ee]ach|and)\s+(?P<name>{_TITLE}\s+Bonus)\s+(?:is|are|pays?|shall|will|may|of|wins?|and)\b"
@@ -130,6 +134,7 @@ def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str) -> Wager
             parts = _parts(each["name"] + each["list"], plural=each["kind"].lower().endswith("s"))
             _take(found, parts, called=each["kind"][:1].isupper() or len(parts[0].split()) > 2)
         _take(found, [each["name"] for each in _DEFINED.finditer(text)])
+        _take(found, [each["name"] for each in _LINE.finditer(text)], called=True)
         _take(found, [each["name"] for each in (*_BONUS.finditer(text), *_OPENS.finditer(text))])
         paid = [
             name
@@ -172,7 +177,7 @@ def _take(found: dict[str, str], names: Iterable[str], *, called: bool = False) 
             continue
         if (IS_HAND.fullmatch(bare) and not called) or ";" in bare or not re.search(r"[A-Za-z]{2}|\b[A-Z] and", bare):
             continue
-        if re.fullmatch(r"[IVX]+", bare) or not leadin.is_wager(bare):
+        if re.fullmatch(r"[IVX]+|\d+ (?:to|for) [1-5]", bare) or not leadin.is_wager(bare):
             continue
         if not found.get(name_key(bare)) or found[name_key(bare)].isupper() or found[name_key(bare)].islower():
             found[name_key(bare)] = bare
@@ -192,7 +197,8 @@ def _without_joined(found: dict[str, str]) -> list[str]:
     for key, name in found.items():
         parts = [name_key(part) for part in re.split(r"\s+(?:and|or|except for)\s+(?:the\s+|an?\s+)?", key)]
         rest = name_key(_COUNTED.sub("", name))
-        if (len(parts) > 1 and any(part in found for part in parts)) or (rest != key and rest in found):
+        halves = key.split(" the ")
+        if (len(halves) == 2 and all(half in found for half in halves)) or (len(parts) > 1 and any(part in found for part in parts)) or (rest != key and rest in found):
             continue
         kept.append(name)
     return kept
