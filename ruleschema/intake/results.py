@@ -7,8 +7,11 @@ _ENDS = (
     r"(?=\s*(?:[.,;:)”\"]|\Z|\b(?:if|when|whenever|where|unless|on|upon|at|and|or|but|against|with|because|as|in|for"
     r"|regardless|provided|except)\b))"
 )
-_THAT = r"(?=\s+(?:the|all|any|each|every|both|his|her|their|its|that|such|only|[A-Z])\b)"
-_BE = r"\b(?:is|are|be|being|constitutes?|results?\s+in|remains?|considered|deemed)\s+(?:likewise\s+|also\s+|both\s+|each\s+|all\s+)?"
+_THAT = r"(?=\s+(?:the|all|any|each|every|both|his|her|their|its|that|such|only|(?-i:[A-Z]\w*))\b)"
+_BE = (
+    r"\b(?:is|are|be|being|constitutes?|results?\s+in|remains?|considered|deemed)\s+"
+    r"(?:likewise\s+|also\s+|both\s+|each\s+|all\s+)?"
+)
 _HALF_OF = r"(?:only\s+)?(?:one[- ])?half\b"
 
 
@@ -28,14 +31,19 @@ class Result:
 
 # What settles, as the words of the dealer or of the wager; the first of two that overlap is meant.
 _VERBS = (
-    ("lose half", "acts", rf"\b(?:los(?:es?|ing)|forfeit(?:s|ing)?|surrender(?:s|ing)?|takes?|collects?|keeps?|gives?\s+up)\s+{_HALF_OF}"),
-    ("lose half", "", r"\bhalf\s+(?:of\s+)?(?:the|his|her|their|its|that|an?|each)\s+(?:[\w'’-]+\s+){0,3}?(?:wager|bet)s?\s+(?:shall|will|is|are|must)\s+(?:be\s+)?(?:lost|forfeit(?:ed)?|collected|taken|surrendered|kept)\b"),
-    ("push", "acts", r"\b(?:may|shall|will|must|does|do|can)\s?not\s+(?:collect\s+(?:or|nor)\s+pay|pay\s+(?:or|nor)\s+collect)\b"),
+    ("lose half", "acts", r"\b(?:los(?:es?|ing)|forfeit(?:s|ing)?|surrender(?:s|ing)?|takes?|collects?|keeps?"
+     rf"|gives?\s+up)\s+{_HALF_OF}"),
+    ("lose half", "", r"\bhalf\s+(?:of\s+)?(?:the|his|her|their|its|that|an?|each)\s+(?:[\w'’-]+\s+){0,3}?"
+     r"(?:wager|bet)s?\s+(?:shall|will|is|are|must)\s+(?:be\s+)?(?:lost|forfeit(?:ed)?|collected|taken|surrendered|kept)\b"),
+    ("push", "acts", r"\b(?:may|shall|will|must|does|do|can)\s?not\s+"
+     r"(?:collect\s+(?:or|nor)\s+pay|pay\s+(?:or|nor)\s+collect)\b"),
     ("push", "acts", r"\bneither\s+(?:collects?|pays?|takes?)\s+nor\s+(?:pays?|collects?|takes?)\b"),
     ("win", "", r"\bneither\s+(?:[\w/-]+\s+){1,4}nor\s+(?:[\w/-]+\s+){1,4}wins?(?: or loses?)?\b"),
-    ("push", "", r"\bneither\s+(?:wins?|loses?)\s+nor\s+(?:wins?|loses?)\b|\bno wager changes hands\b|\bstands? off\b(?=\s*(?:[.,;]|\Z))"),
+    ("push", "", r"\bneither\s+(?:wins?|loses?)\s+nor\s+(?:wins?|loses?)\b|\bno wager changes hands\b"
+     r"|\bstands? off\b(?=\s*(?:[.,;]|\Z))"),
     ("push", "", rf"{_BE}(?:an?\s+)?[“\"]?(?:push|tie|stand-?off)\b|\b(?:shall|will|must)\s+tie\b"),
-    ("push", "back", rf"{_BE}(?:considered\s+)?(?:void\s+and\s+)?(?:immediately\s+)?(?:returned|refunded)\b|\bvoid and (?:any\b[^.]{{0,40}}\b)?returned\b"),
+    ("push", "back", rf"{_BE}(?:considered\s+)?(?:void\s+and\s+)?(?:immediately\s+)?(?:returned|refunded)\b"
+     rf"|\bvoid and (?:any\b[^.]{{0,40}}\b)?returned\b"),
     ("push", "", r"\bpush\s+(?:will\s+|shall\s+)?(?:occurs?|results?)\b"),
     ("push", "back", r"\b(?:receives?|is|are|has|have|takes)\s+no\s+action\b|\bnot\s+receive\s+any\s+action\b"),
     ("push", "acts back", rf"\b(?:returns?|refunds?){_THAT}(?!\s+the\s+(?:other|rest|remainder|balance)\b)"),

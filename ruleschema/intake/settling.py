@@ -10,7 +10,8 @@ from ruleschema.intake.parts import Part, read_parts
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow
 from ruleschema.intake.results import results_in
-from ruleschema.intake.settled import case_of, wagers_of
+from ruleschema.intake.settled import case_of
+from ruleschema.intake.stakes import wagers_of
 from ruleschema.intake.standing import joined
 from ruleschema.intake.wagers import fallback_wager
 
@@ -34,7 +35,8 @@ _NOT_HERE = re.compile(
     r"|example|sample|\brank(?:ings?|s)?\b", re.I,
 )  # fmt: skip
 _NEVER = re.compile(
-    r"\A\W{0,3}for example\b|\bno (?:bet|wager|hand)s? (?:is|are|shall be|will be) (?:a )?push\b|\bno push\b|\b(?:cannot|can not|never"
+    r"\A\W{0,3}for example\b"
+    r"|\bno (?:bet|wager|hand)s? (?:is|are|shall be|will be) (?:a )?push\b|\bno push\b|\b(?:cannot|can not|never"
     r"|shall not|will not|not) (?:be a )?push\b|\bwhether\b[^.]*\b(?:loses"
     r"|pushes)\b|\bwins?, loses?\b",
     re.I,
@@ -78,7 +80,7 @@ def _settled(
     rules = rules and not any(part.result.pays == "push" for part in parts)
     for part in parts:
         wagers = wagers_of(part, setting, last)
-        case = case_of(part, sentence, setting, wagers)
+        case = case_of(part, sentence, setting)
         last = wagers or last
         ruled = rules or (not losses and part.result.start == shift > 0)
         if part.result.start < shift or (ruled and part.result.pays == "lose"):
@@ -87,7 +89,8 @@ def _settled(
         if not _counts(part, sentence, wagers, case, losses=losses, pushed=pushed or beside):
             continue
         pays = part.result.pays
-        for wager, told in product(wagers or [None], _OR_IF.split(case or pays)):
+        named: list[str | None] = [*wagers] or [None]
+        for wager, told in product(named, _OR_IF.split(case or pays)):
             key = (wager, pays, told)
             before = found.get(key) or (found.get((last[-1], pays, told)) if wager is None and last else None)
             if before is None or (part.result.back and wager is not None):
@@ -95,9 +98,7 @@ def _settled(
     yield from found.values()
 
 
-def _counts(
-    part: Part, sentence: str, wagers: list[str], case: str | None, *, losses: bool, pushed: bool
-) -> bool:
+def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, losses: bool, pushed: bool) -> bool:
     """Whether a result is one that is paid by: a return for a tie or a hand, a loss that is said outright."""
     result = part.result
     if result.pays == "win":

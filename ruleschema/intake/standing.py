@@ -7,21 +7,26 @@ from ruleschema.intake.cases import tidied
 from ruleschema.intake.payouts import Setting
 
 _OPENED = re.compile(
-    r"\A\W{0,3}(?:if|when|whenever|where|in the event(?: that)?|in case|should)\s+(?P<when>[^.;:]{3,240}?)\s*(?:,?\s*then)?\s*[:–—-]{0,2}\s*\Z",
+    r"\A\W{0,3}(?:if|when|whenever|where|in the event(?: that)?|in case|should)\s+(?P<when>[^.;:]{3,240}?)"
+    r"\s*(?:,?\s*then)?\s*[:–—-]{0,2}\s*\Z",
     re.I,
 )
 _UNFINISHED = re.compile(
-    r"\b(?:shall|will|may|must|is|are|be|if|when|where|that|which|who|either|to|has|have|and|or|not|ranked|hands?|players?|dealer|wagers?|bets?)\Z",
+    r"\b(?:shall|will|may|must|is|are|be|if|when|where|that|which|who|either|to|has|have|and|or|not|ranked|hands?"
+    r"|players?|dealer|wagers?|bets?)\Z",
     re.I,
 )
 _FIRST = re.compile(
-    r"\A\W{0,3}(?:if|when|whenever|where|in the event(?: that)?|in case|should)\s+(?P<when>[^.;]{3,240}?)[,:]\s+(?=[a-zA-Z])"
+    r"\A\W{0,3}(?:if|when|whenever|where|in the event(?: that)?|in case|should)\s+(?P<when>[^.;]{3,240}?)[,:]\s+"
+    r"(?=[a-zA-Z])"
     r"|\b(?:if|when|whenever|where)\s+(?P<last>[^.;,]{3,160})\s*[.;]?\s*\Z",
     re.I,
 )
 _STOPS = re.compile(r"(?<=[a-z0-9)])[.!?]\s+")
 _IN_THAT = re.compile(r"\A\W{0,3}(?:in (?:that|this|such|which) (?:case|event|instance)|then)\b", re.I)
-_GOES_ON = re.compile(r"(?:Be|Lower|Higher|Equal|Is|Has|Ranks?|Does|Beats|Ties|Better|Exceeds|Less|Greater|Holds|Win|Lose|Push|Tie)\b")
+_GOES_ON = re.compile(
+    r"(?:Be|Lower|Higher|Equal|Is|Has|Ranks?|Does|Beats|Ties|Better|Exceeds|Less|Greater|Holds|Win|Lose|Push|Tie)\b"
+)
 _OPENS = re.compile(r"(?:if|when|whenever|where|in the event|in case|should|for|on)\b")
 _FOR_EACH = re.compile(r"\b(?P<what>(?:each|any|a) player who (?:has |have )?\w+)\s*[:–—-]{0,2}\s*\Z", re.I)
 
@@ -43,9 +48,9 @@ def condition_over(setting: Setting, sentence: str) -> str | None:
         before = leadin.last_sentence(setting.said) or (setting.before if not setting.said else "")
         if found := _FIRST.search(before):
             return tidied(found["when"] or found["last"])
-    if setting.said.rstrip().endswith(";"):
-        if found := _FIRST.match(_STOPS.split(setting.said)[-1]):
-            return tidied(found["when"] or found["last"])
+    goes_on = setting.said.rstrip().endswith(";")
+    if goes_on and (found := _FIRST.match(_STOPS.split(setting.said)[-1])):
+        return tidied(found["when"] or found["last"])
     for text in reversed(setting.above[-2:]):
         last = leadin.last_sentence(text).strip()
         if found := _OPENED.match(last):

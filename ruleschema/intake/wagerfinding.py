@@ -198,7 +198,11 @@ def _without_joined(found: dict[str, str]) -> list[str]:
         parts = [name_key(part) for part in re.split(r"\s+(?:and|or|except for)\s+(?:the\s+|an?\s+)?", key)]
         rest = name_key(_COUNTED.sub("", name))
         halves = key.split(" the ")
-        if (len(halves) == 2 and all(half in found for half in halves)) or (len(parts) > 1 and any(part in found for part in parts)) or (rest != key and rest in found):
+        if (
+            (len(halves) == 2 and all(half in found for half in halves))
+            or (len(parts) > 1 and any(part in found for part in parts))
+            or (rest != key and rest in found)
+        ):
             continue
         kept.append(name)
     return kept

@@ -14,7 +14,8 @@ SURE = ("ante", "blind", "insurance", "pass line", "pair plus", "free odds")
 COMMON = (*SURE, "play", "raise", "call", "field", "trips", "tie", "base", "double down")
 # A hand as well as a wager: without "wager" behind it, the hand.
 IS_HAND = re.compile(
-    r"(?:.*\s)?(?:flush(?:es)?|full house|of a kind|royals?|high card|hands?|natural(?: \d+)?|ties|copy|copies|total|jokers?)"
+    r"(?:.*\s)?(?:flush(?:es)?|full house|of a kind|royals?|high card|hands?|natural(?: \d+)?|ties|copy|copies|total"
+    r"|jokers?)"
     r"|(?:a |one |two |three )?pairs?(?: of .*)?|(?:\w+\s+)?(?:aces|kings|queens|jacks|tens)|ace|king|queen|jack"
     r"|cards?", re.I,
 )  # fmt: skip
@@ -81,6 +82,7 @@ class Wagers:
         if (
             kind
             or name_key(found["name"]) == "free odds"
+            or (found["name"][:1].isupper() and found["name"].endswith(" line"))
             or all(word[:1].isupper() or word[:1].isdigit() or word in SMALL for word in found["name"].split())
         ):
             return True

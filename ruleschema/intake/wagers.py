@@ -6,7 +6,9 @@ from ruleschema.intake import leadin
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.wagernames import Wagers
 
-PAYING = re.compile(r"\b(?:pay|pays|paid|paying|payment|payouts?|payoffs?|odds|wins?|winning|won|prizes?|entitled)\b", re.I)
+PAYING = re.compile(
+    r"\b(?:pay|pays|paid|paying|payment|payouts?|payoffs?|odds|wins?|winning|won|prizes?|entitled)\b", re.I
+)
 IF = re.compile(r"\b(?:if|when|whenever|where|in the event(?: that)?|unless)\s+(?P<when>[^.;]{3,240})", re.I)
 _LEADING_IF = re.compile(
     r"\A(?:\W*)(?:if|when|whenever|in the event(?: that)?|for|upon|once)\s+(?P<when>[^.;]{3,300}?),\s+(?=[A-Za-z])",
@@ -23,18 +25,22 @@ _TOPIC = re.compile(
 )
 _GROUP = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)\s*:?\Z")
 _OWN = re.compile(
-    r"\A(?!(?:Wins?|Los(?:es?|ing)|Push(?:es)?|Ties?|Pays|Note|Example|Exception)\b)(?P<what>[A-Z][\w'’ /-]{2,40}?)(?::\s|\.\s+(?:It|This (?:wager|bet)|Pays|Paid)\s"
+    r"\A(?!(?:Wins?|Los(?:es?|ing)|Push(?:es)?|Ties?|Pays|Note|Example|Exception)\b)"
+    r"(?P<what>[A-Z][\w'’ /-]{2,40}?)(?::\s|\.\s+(?:It|This (?:wager|bet)|Pays|Paid)\s"
     r"|\s[-–—]\s+(?=[Ww]inning|[Pp]a(?:ys|id)\b))"
 )
 # "Crown Bonus (optional). A wager of …": the heading that runs into its paragraph.
 _RUN_IN = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)(?:\s*\([^()]{1,30}\))?[.:]\s+(?=[A-Z])")
 # "Bet wagers shall be …": any word can be a name where it stands with a capital before "wager".
 _CALLED = re.compile(
-    r"(?<![.;:] )(?<!\A)\b(?!(?:The|All|Any|Each|Such|Both|Winning|Losing|Original|Other|No|Every|Side|Bonus|If|When|A|An|That|This|Those|These|Your|House|Player)\b)"
+    r"(?<![.;:] )(?<!\A)\b(?!(?:The|All|Any|Each|Such|Both|Winning|Losing|Original|Other|No|Every|Side|Bonus|If"
+    r"|When|A|An|That|This|Those|These|Your|House|Player)\b)"
     r"(?P<name>[A-Z][a-z]{2,15})\s+wagers?\s*(?:(?:shall|will|is|are|be|each|also)\s*){0,3}\Z"
 )
 _KIND = re.compile(r"\b(?:bonus|bet|wager|jackpot|progressive)\Z", re.I)
-_ASIDE = re.compile(r"\s+[-–—]\s+(?=(?:rules|payouts?|pay|odds|settlement|procedures?|optional|how)\b)|\s*:\s|\s+\(", re.I)
+_ASIDE = re.compile(
+    r"\s+[-–—]\s+(?=(?:rules|payouts?|pay|odds|settlement|procedures?|optional|how)\b)|\s*:\s|\s+\(", re.I
+)
 _LIST = re.compile(
     r"\b(?P<names>(?:[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?,\s)*[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?,?\s(?:and|or|and/or)\s(?:the\s)?[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?\s(?:Wager|Bet|wager|bet)s?)\b"
 )
