@@ -50,6 +50,9 @@ _ON = re.compile(r"\s*(?:on|for|if|when)\b[^.;:]{1,60}(?:,|\band)\s+", re.I)
 # "(c) four of a kind: $500;" under words that pay.
 _ITEM = re.compile(r"[^:;.$]{3,60}(?::|\s[-–—])\s*[$\d][^;:]{0,50}[;.,]?(?:\s+(?:and|or))?\s*")
 _PRIZE = re.compile(r"\b(?:prizes?|awards?|awarded|bonus|paid|pays?|entitled|payouts?|receives?)\b", re.I)
+# "…: Straight Flush 40-1; Flush 3-1": hands with odds need no word that pays.
+_HAND = r"[A-Z][\w'’/ -]{1,40}\s\d[\d,]*(?:\s?[-–:]\s?|\s(?:to|for)\s)\d+"
+_LISTED = re.compile(rf":\s+{_HAND};\s+{_HAND}")
 _LIST_OPENS = re.compile(r"\b(?:paid|pays?|awarded?|receives?|odds|payouts?)\b[^.;]{0,120}:", re.I)
 _METERED = re.compile(r"\b(?:meter|jackpot|progressive)\b", re.I)
 _NONE_PAID = re.compile(r"no (?:wager|bet|hand|payout)s?\b[^.;:]{0,60}\Z", re.I)
@@ -78,7 +81,7 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
         return True
     context = " ".join((sentence, *setting.above[-2:], setting.section))
     stated = re.search(r"\b(?:is|are)\s+\Z", before) and setting.wagers.mentions(before)
-    return bool(PAYING.search(context) or stated)
+    return bool(PAYING.search(context) or stated or _LISTED.search(sentence))
 
 
 def _is_amount(sentence: str, value: PayValue, setting: Setting) -> bool:

@@ -19,13 +19,14 @@ _SAME_BOUND = re.compile(
     r"\s*(?:for|on|if|when)\b(?:(?!\b(?:pays?|paid|shall)\b)[^.;:])*?(?:,|\band|\bor)\s+(?:and\s+)?", re.I
 )
 _AGAIN = re.compile(r"\s*(?:,? ?or )?[(\[]|,?\s+and (?:(?:shall|will|then|be|is|are)\s+){1,3}paid\s*")
+_LISTED = re.compile(r"[A-Z][\w'’/ -]{1,40}\s[$\d][\d,.]*(?:\s?(?:-|to|for|:|%)\s?\d*)?[^;:\w]{0,3};?")
 _OR = re.compile(r"\s*,?\s*(?:or|and/or)\s*(?:at\s+)?(?:odds of\s+)?", re.I)
 
 
 def prose_payouts(text: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     """Every payout a clause states in words, with the offset of its value."""
     found: list[tuple[int, DraftRow]] = []
-    for start, sentence in leadin.split_sentences(text):
+    for start, sentence in _sentences(text):
         if len(sentence) > leadin.LONGEST_SENTENCE:
             continue
         here = replace(setting, said=text[:start])
@@ -33,6 +34,17 @@ def prose_payouts(text: str, setting: Setting) -> list[tuple[int, DraftRow]]:
         for place, row in (*_odds(whole, here), *composites(whole, here)):
             if place >= shift:
                 found.append((start + place - shift, row))
+    return found
+
+
+def _sentences(text: str) -> list[tuple[int, str]]:
+    """The sentences of a clause; a list of hands and values that semicolons part is one."""
+    found: list[tuple[int, str]] = []
+    for start, sentence in leadin.split_sentences(text):
+        if found and found[-1][1].endswith(";") and _LISTED.fullmatch(sentence):
+            found[-1] = (found[-1][0], text[found[-1][0] : start + len(sentence)])
+        else:
+            found.append((start, sentence))
     return found
 
 

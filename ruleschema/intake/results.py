@@ -51,7 +51,7 @@ _VERBS = (
     ("push", "", rf"(?<!not )(?<!to )(?<!a )\bpush(?:es)?\b{_ENDS}"),
     ("push", "noun", r"[-–—:]\s*push\W*\Z"),
     ("lose", "", rf"{_BE}(?:a\s+)?(?:lost\b|losing\s+(?:wager|bet|hand)s?\b)"),
-    ("lose", "noun", r"\b(?:wager|bet)\s+loss\b"),
+    ("lose", "noun", r"(?<=wager )loss\b|(?<=bet )loss\b"),
     ("lose", "", rf"(?<!to )(?<!not )\bloses?\b(?!\s+to\b){_ENDS}"),
     ("lose", "acts", rf"\bloses?{_THAT}"),
     ("lose", "acts told", rf"\bdealer\s+(?:shall\s+|will\s+)?wins?{_THAT}"),

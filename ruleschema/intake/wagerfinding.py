@@ -177,6 +177,8 @@ def _take(found: dict[str, str], names: Iterable[str], *, called: bool = False) 
             continue
         if (IS_HAND.fullmatch(bare) and not called) or ";" in bare or not re.search(r"[A-Za-z]{2}|\b[A-Z] and", bare):
             continue
+        if re.search(r"\b(?:pushes|pays|wins|loses)\b", bare, re.I):
+            continue
         if re.fullmatch(r"[IVX]+|\d+ (?:to|for) [1-5]", bare) or not leadin.is_wager(bare):
             continue
         if not found.get(name_key(bare)) or found[name_key(bare)].isupper() or found[name_key(bare)].islower():

@@ -370,34 +370,3 @@ def test_columns_without_a_head_over_the_labels() -> None:
         ("$20 symbol", "20 to 1", None),
         ("joker or flag", "40 to 1", None),
     ]
-
-
-def test_settlements_in_words_have_their_wagers_and_their_case() -> None:
-    assert [row[:4] for row in payouts("settlement.txt")] == [
-        (7, "Ante", "player folds", "lose"),
-        (7, "Blind", "player folds", "lose"),
-        (8, "Ante", "dealer fails to open", "push"),
-        (8, "Play", "dealer fails to open", "1 to 1"),
-        (9, "Blind", "hand holds a flush", "3 to 2"),
-        (9, "Blind", "it holds a straight", "push"),
-        (9, "Blind", "it holds less", "lose"),
-        (12, "Ante", "dealer opens and the hand of the player is higher", "1 to 1"),
-        (12, "Play", "dealer opens and the hand of the player is higher", "1 to 1"),
-        (13, "Ante", "dealer opens and the hand of the player is equal", "push"),
-        (13, "Blind", "dealer opens and the hand of the player is equal", "push"),
-        (13, "Play", "dealer opens and the hand of the player is equal", "push"),
-        (14, "Ante", "dealer opens and the hand of the player is lower", "lose"),
-        (14, "Play", "dealer opens and the hand of the player is lower", "lose"),
-        (16, "Blind", "dealer has no pair", "push"),
-        (16, "Play", "dealer has no pair", "1 to 1"),
-        (17, "Ante", "cards are identical", "push"),
-        (17, "Play", "cards are identical", "push"),
-        (18, "Storm", "black card", "lose"),
-        (18, "Storm", "red card", "1 to 1"),
-        (19, "Blind", "joker is turned", "2 to 1"),
-        (19, "Storm", "joker is turned", "push"),
-        (23, "Lantern Bonus", "lantern card is a joker", "push"),
-        (23, "Lantern Bonus", "lantern card is red", "5 to 1"),
-        (24, "Lantern Bonus", "blue lantern", "9 to 1"),
-        (24, "Lantern Bonus", "gold lantern", "20 to 1"),
-    ]
