@@ -10,6 +10,7 @@ from ruleschema.intake.standing import condition_over
 
 FOLDED = "player folds"
 _GIVEN_UP = re.compile(r"\bsurrender\w*", re.I)
+_QUOTED = re.compile(r"[“\"][^”\"]{0,60}[”\"]")
 _FOLD = re.compile(r"\bfold(?:s|ed|ing)?\b", re.I)
 _HELD = re.compile(r"\bplayers? (?:having|with|holding) (?:an? )?(?P<hand>[Bb]lackjack|[Nn]atural)\b[^,;]{0,20}\Z")
 _OTHERWISE = re.compile(
@@ -60,8 +61,8 @@ def case_of(part: Part, sentence: str, setting: Setting) -> str | None:
 
 def _is_surrender(part: Part, sentence: str, setting: Setting) -> bool:
     """Whether half is lost because the player gives up: as the words before say, or all the rule is about."""
-    about = "" if part.lead else f"{setting.section} {setting.said} {sentence}"
-    return _GIVEN_UP.search(f"{part.before} {about}") is not None
+    about = _QUOTED.sub("", sentence) if part.lead else f"{setting.section} {setting.said} {sentence}"
+    return _GIVEN_UP.search(about) is not None
 
 
 def subject_case(part: Part, setting: Setting) -> str | None:
@@ -72,7 +73,7 @@ def subject_case(part: Part, setting: Setting) -> str | None:
         return within
     if part.result.noun:
         mentions = setting.wagers.mentions(part.before)
-        return tidied(part.before[: mentions[-1].start] if mentions and mentions[-1].start else part.before) or None
+        return tidied(part.before[: mentions[-1].start] if mentions else part.before) or None
     words = _PART.split(_IN_CASE.sub("", _EXCEPT.sub("", part.before)))[-1]
     subject = tidied(_ENDING.sub("", _AUX.sub("", words)))
     if not subject or len(subject.split()) > 10 or is_elided(subject):

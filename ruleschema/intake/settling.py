@@ -51,7 +51,7 @@ _WAGER = re.compile(r"\b(?:wager|bet)s?\b", re.I)
 _ROLLED = re.compile(r"\b(?:thrown|rolled|rolls?|come[- ]out)\b", re.I)
 
 
-def settlements(text: str, setting: Setting, *, losses: bool, stem: str | None = None) -> list[tuple[int, DraftRow]]:
+def settlements(text: str, setting: Setting, *, losses: bool) -> list[tuple[int, DraftRow]]:
     """Every push of a wager that a clause states, and every loss that it states outright."""
     if _NOT_HERE.search(setting.section):
         return []

@@ -12,7 +12,7 @@ _OPENED = re.compile(
     re.I,
 )
 _UNFINISHED = re.compile(
-    r"\b(?:shall|will|may|must|is|are|be|if|when|where|that|which|who|either|to|has|have|and|or|not|ranked|hands?"
+    r"\b(?:shall|will|may|must|is|are|be|if|when|where|that|which|who|to|has|have|and|or|not|ranked|hands?"
     r"|players?|dealer|wagers?|bets?)\Z",
     re.I,
 )
