@@ -9,7 +9,7 @@ _WHEN = r"(?:if|when|whenever|where|in the event(?: that| of)?|should|upon|once|
 _DUTY = r"(?:then\s+)?(?:(?:the|an?|all|any|each|every|both|such|his|their|no|it|that|this)\b|(?-i:[A-Z\"“]))"
 _LEADING = re.compile(
     rf"(?:\A|[;:]\s+(?:and\s+|but\s+)?)\W{{0,3}}{_WHEN}\s+(?P<when>(?:[^.;]|\.(?=\d)){{3,300}}?),\s+(?={_DUTY})"
-    rf"|(?:\A|[;:]\s+)\W{{0,3}}{_WHEN}\s+(?P<any>(?:[^.;]|\.(?=\d)){{3,300}}?),\s+(?=[a-zA-Z])", re.I,
+    rf"|(?:\A|[;:]\s+)\W{{0,3}}{_WHEN}\s+(?P<any>(?:[^.;]|\.(?=\d)){{3,300}}?),\s+(?:(?=[a-zA-Z])|\Z)", re.I,
 )  # fmt: skip
 _OPEN = re.compile(rf"(?:\A|;\s+(?:and\s+|but\s+)?)\W{{0,3}}{_WHEN}\s+(?P<when>[^,.;]{{3,200}})\Z", re.I)
 # "If the card is higher the wager is paid": the duty starts at a wager without a name.
@@ -24,7 +24,7 @@ _SECOND = re.compile(
     re.I,
 )
 _BEHIND = re.compile(
-    rf"\A\W{{0,3}}\s*(?:(?:each|only|both|also|for each of them|odds)\s+)?(?P<word>{_WHEN}|for|on"
+    rf"\A[^\w;.]{{0,3}}\s*(?:(?:each|only|both|also|for each of them|odds)\s+)?(?P<word>{_WHEN}|for|on"
     rf"|in(?= (?:any |another )?(?:other )?(?:spades|hearts|diamonds|clubs(?! (?:that|which|where|offering))|suit))"
     rf"|with(?! the exception)|provided that)\s+(?P<when>[^;]{{2,240}})",
     re.I,
@@ -81,6 +81,11 @@ _NUMBERS = re.compile(
     r"(?:pays?|(?:is|are|shall be|will be)\s+paid)(?:\s+(?:at|odds|of))*\s*\Z",
     re.I,
 )
+# A wager that was placed is what is paid, and no case.
+STAKED = re.compile(
+    r"(?:players?|patrons?|you|he|she)\s+(?:has\s+|have\s+|who\s+)?(?:placed?s?|made|makes?|elects?|wish\w*|choos\w+)\b(?!.*\bnot\b)",
+    re.I,
+)
 _MADE = re.compile(r"\s+(?:made|formed|consisting|comprised)\s+(?=of\b|with\b)", re.I)
 
 
@@ -112,6 +117,8 @@ def case_behind(behind: str) -> str | None:
     found = _BEHIND.match(_FEE.sub("", behind))
     if found is None:
         return None
+    if found["word"].lower() == "unless":
+        return None  # in every case but this one
     when = _ENDS.split(found["when"])[0]
     return tidied(_LAST.sub("", when))
 
@@ -142,6 +149,20 @@ def hand_paid(before: str, wagers: Wagers) -> str | None:
     if not what or _NOBODY.fullmatch(what) or wagers.mentions(found["what"]) or len(what.split()) > 14:
         return None
     return what
+
+
+_IS = re.compile(r"\b(?:is|are|was|were)\b", re.I)
+_DOES = re.compile(r"\b(?P<verb>has|holds|qualifies|ties|wins|beats|contains|exceeds|opens)\b", re.I)
+_PLAIN_VERB = {"has": "have", "qualifies": "qualify"}
+
+
+def negated(case: str) -> str:
+    """The opposite of a case: what "otherwise" means behind it."""
+    if verb := _DOES.search(case):
+        plain = _PLAIN_VERB.get(verb[0].lower(), verb[0][:-1])
+        return f"{case[: verb.start()]}does not {plain}{case[verb.end() :]}"
+    verb = _IS.search(case)
+    return f"{case[: verb.end()]} not{case[verb.end() :]}" if verb else f"not: {case}"
 
 
 def tidied(case: str) -> str:

@@ -83,7 +83,7 @@ class ClauseMaker:
         offsets = _offsets(node)
         setting = replace(setting, over=self.over, general=self.general)
         pays, fees, plain = self._tables(node, self._announcing(node, setting))
-        prose = self._prose(text, setting, offsets, stem)
+        prose = self._prose(text, setting, offsets)
         items: list[DraftClause] = []
         own_stem = _stem(text)
         ranks = read_ranking(node)
@@ -135,9 +135,9 @@ class ClauseMaker:
             plain.append(DraftClause(src=tuple(block.numbers), text=rows))
         return pays, tuple(fees), plain
 
-    def _prose(self, text: str, setting: Setting, offsets: list[tuple[int, int]], stem: str | None) -> list[DraftTable]:
+    def _prose(self, text: str, setting: Setting, offsets: list[tuple[int, int]]) -> list[DraftTable]:
         odds = prose_payouts(text, setting)
-        settled = settlements(text, setting, losses=self.losses, stem=stem)
+        settled = settlements(text, setting, losses=self.losses)
         rows = [
             replace(row, src=(_line(offsets, place),))
             for place, row in sorted([*odds, *settled], key=lambda each: each[0])

@@ -5,81 +5,58 @@ from dataclasses import replace
 
 from ruleschema.intake import leadin
 from ruleschema.intake.composites import composites
+from ruleschema.intake.paidcase import paid_case, until_next_part
+from ruleschema.intake.paidvalues import goes_on, is_payout
+from ruleschema.intake.parts import read_parts
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.payvalues import PayValue, prose_values
-from ruleschema.intake.prosenames import ITEM_ODDS, Value, who
+from ruleschema.intake.prosenames import Value, who
 from ruleschema.intake.records import DraftRow
-from ruleschema.intake.wagers import PAYING
+from ruleschema.intake.standing import joined
 
-_BEFORE_RANGE = re.compile(
-    r"\b(?:from|between|numbers?|numbered|red|black|odd|even|cards?|values?|ranks?|count|total(?:ing|s)?|of|through|seats?|a|any|options?|with"
-    r"|zero|playing|use|using|be it)\s*\Z", re.I,
-)  # fmt: skip
-_AFTER_RANGE = re.compile(
-    r"\A\s*(?:times|x\b|cards?|decks?|players?|points?|revolutions|spins|inches|minutes|hours|feet|seats?"
-    r"|units?|hands?|inclusive|shall have"
-    r"|shall be counted|,?\s*(?:\(inclusive|each|and \d+ to))", re.I,
-)  # fmt: skip
-_ODDS_BEFORE = re.compile(
-    r"(?:\bodds(?: of)?|\bpa(?:y|ys|id|ying)\b(?: off| out| at| the)*|\bof (?:at least|no less than)"
-    r"|\bat)\s*(?:odds\s*)?(?:of\s*)?(?:at least |no less than |at )?\s*\(?\Z",
-    re.I,
-)
-_AWARDED = re.compile(
-    r"\b(?:takes|wins|earns|collects|wins? or takes)\s+(?:an? |the )?\Z|\b(?:(?:bonus|award|prize|payout"
-    r"|jackpot)(?: payouts?)? of|(?:is|are|be|shall be) (?:paid|awarded)|pays"
-    r"|receives?|awarded)\s+(?:an? |the )?\Z"
-    r"|\b(?:bonus|award|prize) of \$[\d,]+[^.;]{0,80}\bor\s+\Z", re.I,
-)  # fmt: skip
-_FEE = re.compile(r"\b(?:fees?|collections?|rake|commission|vigorish|buy-?in|limits?|minimum|maximum)\b", re.I)
-_STAKED = re.compile(
-    r"\b(?:minimum|worth|at least|least|most|by|total(?:s|ing)?|than|of|with|buy-?in|leaves?|was|were|is|above"
-    r"|over|under|exceeds?|for|to)\s*\Z",
-    re.I,
-)
-_AMOUNT_OF = re.compile(r"\b(?:amount|sum) of\s+\Z", re.I)
-_BY_PLAYER = re.compile(
-    r"\bplayers?(?:[-/ ]dealer)? (?:shall |will |must )?(?:pays?|receives? an? hand)\s+(?:an? |the )?\Z", re.I
-)
-_AFTERWARDS = re.compile(r"\b(?:after|upon|before|when) paying\s*\Z", re.I)
-_NEGATED = re.compile(r"\bnot\s*(?:be\s+(?:paid\s+)?)?(?:at\s+)?\Z", re.I)
-# What stands between two values of a list: "…, a full house $50", "; for a straight flush, $1,500".
-_NEXT = re.compile(
-    r"\s*(?:[,;]\s*)?(?:and\s+|or\s+)?(?:for\s+)?(?!(?:less|minus|up to|not|plus|but"
-    r"|with)\b)(?:[\w'’-]+\s+){0,6}[\w'’-]+,?\s+"
-    r"(?:is\s+paid\s+|pays\s+|receives\s+)?"
-)
-_ON = re.compile(r"\s*(?:on|for|if|when)\b[^.;:]{1,60}(?:,|\band)\s+", re.I)
 # "no less than 50 to 1 for …, 10 to 1 for …": the bound goes on where no verb starts anew.
 _SAME_BOUND = re.compile(
     r"\s*(?:for|on|if|when)\b(?:(?!\b(?:pays?|paid|shall)\b)[^.;:])*?(?:,|\band|\bor)\s+(?:and\s+)?", re.I
 )
-_LIST_OPENS = re.compile(r"\b(?:paid|pays?|awarded?|receives?|odds|payouts?)\b[^.;]{0,120}:", re.I)
-_METERED = re.compile(r"\b(?:meter|jackpot|progressive)\b", re.I)
-_NONE_PAID = re.compile(r"no (?:wager|bet|hand|payout)s?\b[^.;:]{0,60}\Z", re.I)
+_AGAIN = re.compile(r"\s*(?:,? ?or )?[(\[]|,?\s+and (?:(?:shall|will|then|be|is|are)\s+){1,3}paid\s*")
+_LISTED = re.compile(r"[A-Z][\w'’/ -]{1,40}\s[$\d][\d,.]*(?:\s?(?:-|to|for|:|%)\s?\d*)?[^;:\w]{0,3};?")
 _OR = re.compile(r"\s*,?\s*(?:or|and/or)\s*(?:at\s+)?(?:odds of\s+)?", re.I)
 
 
 def prose_payouts(text: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     """Every payout a clause states in words, with the offset of its value."""
     found: list[tuple[int, DraftRow]] = []
-    for start, sentence in leadin.split_sentences(text):
+    for start, sentence in _sentences(text):
         if len(sentence) > leadin.LONGEST_SENTENCE:
             continue
         here = replace(setting, said=text[:start])
-        for place, row in (*_odds(sentence, here), *composites(sentence, here)):
-            found.append((start + place, row))
+        whole, shift = joined(sentence, setting) if not start else (sentence, 0)
+        for place, row in (*_odds(whole, here), *composites(whole, here)):
+            if place >= shift:
+                found.append((start + place - shift, row))
+    return found
+
+
+def _sentences(text: str) -> list[tuple[int, str]]:
+    """The sentences of a clause; a list of hands and values that semicolons part is one."""
+    found: list[tuple[int, str]] = []
+    for start, sentence in leadin.split_sentences(text):
+        if found and found[-1][1].endswith(";") and _LISTED.fullmatch(sentence):
+            found[-1] = (found[-1][0], text[found[-1][0] : start + len(sentence)])
+        else:
+            found.append((start, sentence))
     return found
 
 
 def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     values: list[PayValue] = []
     for each in prose_values(sentence):
-        if _is_payout(sentence, each, setting) or _goes_on(sentence, each, values, setting):
+        if is_payout(sentence, each, setting) or goes_on(sentence, each, values, setting):
             values.append(each)
     found: list[tuple[int, DraftRow]] = []
     last: list[str] = []
     place = since = 0
+    parts = read_parts(sentence, setting.wagers) if values else []
     while place < len(values):
         group = [values[place]]
         while place + 1 < len(values) and _OR.fullmatch(sentence[group[-1].end : values[place + 1].start]):
@@ -88,8 +65,10 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
         if place + 1 < len(values) and _same_again(sentence, group[-1], values[place + 1]):
             place += 1
         after = values[place + 1].start if place + 1 < len(values) else len(sentence)
-        value = Value(sentence, since, group[0].start, sentence[values[place].end : after])
+        behind = until_next_part(sentence, values[place].end, after, parts, setting.wagers)
+        value = Value(sentence, since, group[0].start, behind)
         last, outcome = who(value, setting, last)
+        outcome = outcome or paid_case(sentence, group[0].start, parts, setting)
         rows = _rows(value, group, last, outcome, setting)
         if found and found[-1][1].bound in ("at least", "at most") and _SAME_BOUND.fullmatch(value.before):
             rows = [replace(row, bound=found[-1][1].bound) for row in rows]
@@ -99,70 +78,10 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     return found
 
 
-def _goes_on(sentence: str, value: PayValue, values: list[PayValue], setting: Setting) -> bool:
-    """An amount, share or multiple without a verb of its own, in a list whose first value is paid."""
-    printed = sentence[value.start : value.end]
-    if re.search(r"\d\s?(?:to|for|:|/|-)\s?\d|even", printed, re.I) or "unit" in value.pays:
-        return False
-    opened = None if values else _LIST_OPENS.search(sentence[: value.start])
-    if not values and opened is None:
-        return False
-    since = values[-1].end if values else opened.end() if opened else 0
-    between = sentence[since : value.start]
-    if _FEE.search(f"{setting.section} {sentence[: value.start]}") or _STAKED.search(between):
-        return False
-    if " to " in value.pays:
-        return bool(values) and bool(_ON.fullmatch(between))
-    listed = bool(_NEXT.fullmatch(between)) and (not values or between.lstrip()[:1] in (",", ";"))
-    listed = listed or (bool(values) and bool(_ON.fullmatch(between)))
-    bare = "%" in value.pays and " of" not in printed
-    return listed and (not bare or bool(_METERED.search(f"{setting.section} {sentence}")))
-
-
 def _same_again(sentence: str, one: PayValue, other: PayValue) -> bool:
     """Two to one (2 to 1) is one value, and so is even money that is paid 1 to 1."""
     between = sentence[one.end : other.start]
-    return one.pays == other.pays and bool(re.fullmatch(r"\s*(?:,? ?or )?[(\[]|\s+and (?:be|is|are) paid\s*", between))
-
-
-def _is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
-    before, after = sentence[: value.start], sentence[value.end :]
-    printed = sentence[value.start : value.end]
-    if printed.lower() in ("double", "triple"):
-        return bool(re.search(r"\bpa(?:y|ys|id)\s+\Z", before, re.I))
-    if "/" in printed:
-        return bool(_ODDS_BEFORE.search(before))
-    if not re.search(r" (?:to|for) ", value.pays):
-        return _is_amount(sentence, value, setting)
-    if _NEGATED.search(before) or _NONE_PAID.match(before) or _AFTER_RANGE.match(after) or _AFTERWARDS.search(before):
-        return False
-    if _ODDS_BEFORE.search(before):
-        return True
-    if "even" in printed.lower():
-        return not re.search(r"[“\"]\s*\Z", before) or bool(PAYING.search(before))
-    win, stake = (float(part.replace(",", "")) for part in re.split(r" to | for ", value.pays))
-    if stake >= 10 or (win < stake and stake > 6) or _BEFORE_RANGE.search(before):
-        return False
-    if ITEM_ODDS.match(sentence) and value.start < 4:
-        return True
-    context = " ".join((sentence, *setting.above[-2:], setting.section))
-    return bool(PAYING.search(context))
-
-
-def _is_amount(sentence: str, value: PayValue, setting: Setting) -> bool:
-    """An amount, a share or a number of chips counts only where the words right before it pay or award it."""
-    before = sentence[: value.start]
-    if _FEE.search(f"{setting.section} {before}"):
-        return False
-    if value.pays.startswith("$"):
-        paid = _AWARDED.search(before) or (
-            _AMOUNT_OF.search(before)
-            and re.match(r"\s+(?:is|are|shall be|will be)\s+(?:paid|awarded)\b", sentence[value.end :])
-        )
-        return bool(paid) and not _BY_PLAYER.search(before)
-    if "%" in value.pays:
-        return " of" in sentence[value.start : value.end] and bool(_AWARDED.search(before))
-    return setting.units and not _STAKED.search(before)
+    return one.pays == other.pays and bool(_AGAIN.fullmatch(between))
 
 
 def _rows(

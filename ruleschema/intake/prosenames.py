@@ -4,9 +4,11 @@ import re
 from dataclasses import dataclass
 
 from ruleschema.intake import leadin
-from ruleschema.intake.cases import case_behind, hand_paid, leading_case, opening, tidied
+from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, opening, tidied
+from ruleschema.intake.labelled import OUTCOME, said_of
 from ruleschema.intake.payouts import Setting
-from ruleschema.intake.wagernames import COMMON, IS_HAND
+from ruleschema.intake.stakes import wagered_on
+from ruleschema.intake.wagernames import COMMON
 from ruleschema.intake.wagers import condition_in, fallback_wager, main_wager, wager_above, wagers_near
 
 ITEM_ODDS = re.compile(r"\A\W*(?:\d[\d,.]*\s*(?:to|for|:|-)\s*\d+|even money)", re.I)
@@ -30,15 +32,9 @@ _WAGERED = re.compile(
     r"\b(?:wager|bet)s?\s+(?:made\s+|placed\s+)?on\s+(?:the\s+)?(?P<what>[A-Z][\w'’]*(?:\s[A-Z0-9][\w'’]*){0,2})"
     r"\s+(?:shall|will|is|are|pays?|wins?)\b"
 )
-# "Big Ten needs all ten numbers and pays": the name ends where its rule begins.
-_NEEDS = re.compile(r"\s+(?:needs|requires|covers|rides|wins|loses|means|is|may)\b.*\band\Z", re.I)
-_PAYER = re.compile(r"(?:house|casino|dealer|licensee|operator|player[-/ ]dealer|club|cardroom)", re.I)
-_PRONOUN = re.compile(r"(?:it|which|that|this|they|and|each|both)", re.I)
-_BET_ON = re.compile(r"(?:wager|bet)s?\s+on\s+(?:(?:an?|the|any)\s+)?(?P<what>[\w'’ -]{2,40})", re.I)
-_TRAILING = re.compile(r"\s+(?:shall|will|may|must|which|that)\Z", re.I)
 # "…at these odds: royal flush, 500 to 1; straight flush, 100 to 1".
 _LISTED = re.compile(
-    r"(?:\A|[;:])\s*(?:and\s+)?(?P<what>(?!(?:for|on|if|with|when|to|in)\b)(?:[A-Za-z]|\$\d)[\w'’ -]{1,40}),\s*\Z"
+    r"(?:\A|[;:])\s*(?:and\s+)?(?P<what>(?!(?:for|on|if|with|when|where|to|in)\b)(?:[A-Za-z]|\$\d)[\w'’ -]{1,40}),\s*\Z"
 )
 # "…; for a straight flush, $1,500" and "…, a full house $50".
 _FOR_LISTED = re.compile(r"(?:\A|[;:,])\s*(?:and\s+)?for\s+(?P<what>[^,;:]{3,60}),\s*\Z", re.I)
@@ -56,11 +52,6 @@ _EACH = re.compile(
 )
 _ABOVE = re.compile(
     r"\A(?:(?:The|All|Each|Winning|winning)\s+)*(?P<what>[\w'’ -]{3,60}?)\s+(?:shall|will|must|may|are|is|pays?)\b"
-)
-_OUTCOME = re.compile(
-    r"\b(?:blackjacks?|naturals?|hands?|flush|straight|kind|pairs?|cards?|total|suited|points?|joker|ties?|aces?"
-    r"|high|full house|royal|\d+s?)\b",
-    re.I,
 )
 _SUPPORT = re.compile(
     r"\b(?P<what>(?:[Ss]upplemental|[Oo]dds|[Aa]dditional)\s+(?:[Ww]ager"
@@ -94,6 +85,7 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     if found is not None:
         return found
     opened, end = opening(value.sentence[: value.start], setting.wagers)
+    opened = None if opened and STAKED.match(opened) else opened
     before = value.sentence[max(end, value.since) : value.start]
     case = case_behind(value.behind) or opened
     if names := _on_after(value.behind, setting):
@@ -105,15 +97,17 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     head, colon, told = before.rpartition(":")
     if colon and mentions and not setting.wagers.mentions(told) and (hand := hand_paid(told, setting.wagers)):
         return _announced_by(head, setting), hand
-    if not mentions and not _WAGERED.search(before) and (hand := hand_paid(_TOLD.sub("", before), setting.wagers)):
+    if several := wagered_on(before):
+        return [setting.wagers.named(name) or name for name in several], case
+    on = _WAGERED.search(before)
+    if not mentions and not on and (hand := hand_paid(_TOLD.sub("", before), setting.wagers)):
         return last or [fallback_wager(setting)], hand
-    if on := _WAGERED.search(before):
+    if on:
         return [setting.wagers.named(on["what"]) or on["what"]], case
     if mentions:
         return list(mentions[-1].names), case
-    if not value.since and (names := leadin.subject_wager(value.sentence)):
-        return names, case
-    return last or wagers_near(value.before, setting.wagers) or [fallback_wager(setting)], case
+    subject = leadin.subject_wager(value.sentence) if not value.since else []
+    return subject or last or wagers_near(value.before, setting.wagers) or [fallback_wager(setting)], case
 
 
 def _announced_by(head: str, setting: Setting) -> list[str]:
@@ -152,50 +146,13 @@ def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
     if listed := _LISTED.search(before):
         case = case_behind(value.behind)
         return _paid_above(value, setting), ", ".join(each for each in (listed["what"].strip(), case) if each)
-    if ":" in sentence[: value.start] and (plain := _PLAIN_LISTED.search(before)) and _OUTCOME.search(plain["what"]):
+    if ":" in sentence[: value.start] and (plain := _PLAIN_LISTED.search(before)) and OUTCOME.search(plain["what"]):
         return last or _paid_above(value, setting), tidied(plain["what"])
     if value.since and (short := _SHORT.fullmatch(before)):
         return last, tidied(short["what"])
     if said := _LEAD_SAID.match(re.split(r"[“\"](?=[A-Z])", before)[-1].strip()):
-        return _said(said["what"], value, setting, last if value.since else [])
+        return said_of(said["what"], value.behind, setting, last if value.since else [])
     return None
-
-
-def _said(label: str, value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str | None] | None:
-    """Blackjack pays 3 to 2; Split – 17 to 1: a label and its value."""
-    bare = _TRAILING.sub("", re.split(r",", _NEEDS.sub("", label))[-1])
-    name = leadin.tidy(bare)
-    if not name or len(name.split()) > 8:
-        return None
-    case = case_behind(value.behind)
-    if named := setting.wagers.named(name) or setting.wagers.named(name.removesuffix("s")):
-        outcome = name if _OUTCOME.fullmatch(name) and named == setting.game else None
-        return [named], outcome or case
-    if _PAYER.fullmatch(name):
-        return None
-    if own := _wager_said(name, value, setting):
-        return own, case
-    if mentions := setting.wagers.mentions(name) or setting.wagers.mentions(label):
-        return list(mentions[-1].names), case
-    if last and (_OUTCOME.search(name) or len(name.split()) > 2):
-        return last, tidied(label.lstrip(" ,;"))
-    on_what = re.sub(r"\Aon (?:an? |the )?", "", name, flags=re.I)
-    if announced := wager_above(setting):
-        return announced, on_what
-    if _PRONOUN.fullmatch(name):
-        return [fallback_wager(setting)], case
-    return ([fallback_wager(setting)], tidied(bare)) if _OUTCOME.search(name) else ([name], case)
-
-
-def _wager_said(name: str, value: Value, setting: Setting) -> list[str]:
-    """The wager of a label that is one by its form: "a bet on a number", "Royal Match pays 25 to 1 for …"."""
-    if on := _BET_ON.fullmatch(name):
-        return [setting.wagers.named(on["what"]) or on["what"]]
-    if not leadin.is_wager(name) or re.match(r"(?:wagers?|bets?)\b", name, re.I):
-        return [fallback_wager(setting)]
-    titled = all(word[:1].isupper() for word in name.split())
-    of_hand = IS_HAND.fullmatch(name) or _PRONOUN.fullmatch(name)
-    return [name] if titled and not of_hand and re.match(r"\s*for\b", value.behind, re.I) else []
 
 
 def _on_after(behind: str, setting: Setting) -> list[str]:

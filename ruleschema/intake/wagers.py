@@ -6,7 +6,9 @@ from ruleschema.intake import leadin
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.wagernames import Wagers
 
-PAYING = re.compile(r"\b(?:pay|pays|paid|paying|payment|payouts?|payoffs?|odds|wins?|winning|won)\b", re.I)
+PAYING = re.compile(
+    r"\b(?:pay|pays|paid|paying|payment|payouts?|payoffs?|odds|wins?|winning|won|prizes?|entitled)\b", re.I
+)
 IF = re.compile(r"\b(?:if|when|whenever|where|in the event(?: that)?|unless)\s+(?P<when>[^.;]{3,240})", re.I)
 _LEADING_IF = re.compile(
     r"\A(?:\W*)(?:if|when|whenever|in the event(?: that)?|for|upon|once)\s+(?P<when>[^.;]{3,300}?),\s+(?=[A-Za-z])",
@@ -23,8 +25,21 @@ _TOPIC = re.compile(
 )
 _GROUP = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)\s*:?\Z")
 _OWN = re.compile(
-    r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)(?::\s|\.\s+(?:It|This (?:wager|bet)|Pays|Paid)\s"
+    r"\A(?!(?:Wins?|Los(?:es?|ing)|Push(?:es)?|Ties?|Pays|Note|Example|Exception)\b)"
+    r"(?P<what>[A-Z][\w'’ /-]{2,40}?)(?::\s|\.\s+(?:It|This (?:wager|bet)|Pays|Paid)\s"
     r"|\s[-–—]\s+(?=[Ww]inning|[Pp]a(?:ys|id)\b))"
+)
+# "Crown Bonus (optional). A wager of …": the heading that runs into its paragraph.
+_RUN_IN = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)(?:\s*\([^()]{1,30}\))?[.:]\s+(?=[A-Z])")
+# "Bet wagers shall be …": any word can be a name where it stands with a capital before "wager".
+_CALLED = re.compile(
+    r"(?<![.;:] )(?<!\A)\b(?!(?:The|All|Any|Each|Such|Both|Winning|Losing|Original|Other|No|Every|Side|Bonus|If"
+    r"|When|A|An|That|This|Those|These|Your|House|Player)\b)"
+    r"(?P<name>[A-Z][a-z]{2,15})\s+wagers?\s*(?:(?:shall|will|is|are|be|each|also)\s*){0,3}\Z"
+)
+_KIND = re.compile(r"\b(?:bonus|bet|wager|jackpot|progressive)\Z", re.I)
+_ASIDE = re.compile(
+    r"\s+[-–—]\s+(?=(?:rules|payouts?|pay|odds|settlement|procedures?|optional|how)\b)|\s*:\s|\s+\(", re.I
 )
 _LIST = re.compile(
     r"\b(?P<names>(?:[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?,\s)*[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?,?\s(?:and|or|and/or)\s(?:the\s)?[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?\s(?:Wager|Bet|wager|bet)s?)\b"
@@ -43,6 +58,8 @@ def wagers_near(text: str, known: Wagers) -> list[str]:
     """The wagers nearest before a value; a list of them is several."""
     if named := known.last(text):
         return named
+    if called := _CALLED.search(text):
+        return [called["name"]]
     if listed := list(_LIST.finditer(text)):
         names = leadin.split_names(re.sub(r"\A(?:If|When|The|Any|Each|Winning|A|An)\s", "", listed[-1]["names"]))
         if all(leadin.is_wager(name) for name in names):
@@ -87,6 +104,9 @@ def fallback_wager(setting: Setting) -> str:
     """Where a sentence names no wager: what the words before, above or over it are about, else the game."""
     if (own := _OWN.match(setting.text)) and len(own["what"].split()) <= 5:
         return leadin.tidy(own["what"])
+    head = _RUN_IN.match(setting.text)
+    if head and (setting.wagers.named(head["what"]) or _KIND.search(head["what"])):
+        return setting.wagers.named(head["what"]) or leadin.tidy(head["what"])
     if before := wagers_near(setting.said[-400:], setting.wagers):
         return before[-1]
     if group := wager_above(setting):
@@ -99,7 +119,7 @@ def fallback_wager(setting: Setting) -> str:
 
 def titled_wager(setting: Setting) -> str | None:
     """The wager a section's title names."""
-    title = setting.section.split(";")[0].strip(' “”":.')
+    title = _ASIDE.split(setting.section.split(";")[0].strip(' “”":.'))[0]
     if named := setting.wagers.named(title):
         return named
     mentions = setting.wagers.mentions(title)

@@ -174,7 +174,7 @@ def test_what_only_looks_like_a_bound_or_a_payout_is_none() -> None:
         (40, "Pass Line Odds", "4 or 10", "2 to 1", "exactly"),
         (41, "Come Odds", "5 or 9", "3 to 2", "exactly"),
         (41, "Pass Line Odds", "5 or 9", "3 to 2", "exactly"),
-        (42, "Come", "win", "1 to 1", "exactly"),
+        (42, "Come", "meets a 7 on the first roll", "1 to 1", "exactly"),
         (79, "Banker", "win", "1 to 1", "exactly"),
         (79, "Player", "win", "1 to 1", "exactly"),
         (81, "Banker", "hands tie", "push", "exactly"),
@@ -330,8 +330,8 @@ def test_headings_name_wagers_and_limits_pay_nothing() -> None:
     found = payouts("handbook.md")
     assert {row[:4] for row in found if row[0] == 7} == {
         (7, "Tie", "win", "8 to 1"),
-        (7, "Player", "tie", "push"),
-        (7, "Banker", "tie", "push"),
+        (7, "Player", "Tie", "push"),
+        (7, "Banker", "Tie", "push"),
     }
     assert (19, "Lucky Pairs", "Perfect pair, both hands", "250 to 1", "one of") in found
     assert not [row for row in found if 25 < row[0] < 40]

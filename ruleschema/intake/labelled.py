@@ -1,0 +1,72 @@
+"""A label and its value in running text: "Blackjack pays 3 to 2", "Split – 17 to 1"."""
+
+import re
+
+from ruleschema.intake import leadin
+from ruleschema.intake.cases import case_behind, tidied
+from ruleschema.intake.payouts import Setting
+from ruleschema.intake.wagernames import IS_HAND
+from ruleschema.intake.wagers import fallback_wager, titled_wager, wager_above
+
+# "Big Ten needs all ten numbers and pays": the name ends where its rule begins.
+_NEEDS = re.compile(r"\s+(?:needs|requires|covers|rides|wins|loses|means|is|may)\b.*\band\Z", re.I)
+_PAYER = re.compile(r"(?:house|casino|dealer|licensee|operator|player[-/ ]dealer|club|cardroom)", re.I)
+_PRONOUN = re.compile(r"(?:it|which|that|this|they|and|each|both)", re.I)
+_BET_ON = re.compile(r"(?:wager|bet)s?\s+on\s+(?:(?:an?|the|any)\s+)?(?P<what>[\w'’ -]{2,40})", re.I)
+_TRAILING = re.compile(r"\s+(?:shall|will|may|must|which|that)\Z", re.I)
+OUTCOME = re.compile(
+    r"\b(?:blackjacks?|naturals?|hands?|flush|straight|kind|pairs?|cards?|total|suited|points?|joker|ties?|aces?"
+    r"|high|full house|royal|\d+s?)\b",
+    re.I,
+)
+
+
+def said_of(label: str, behind: str, setting: Setting, last: list[str]) -> tuple[list[str], str | None] | None:
+    """The wagers and the case that a label tells: a wager by its name, or the case of the wager spoken of."""
+    bare = _TRAILING.sub("", _NEEDS.sub("", label).rstrip(" ,").split(",")[-1])
+    name = leadin.tidy(bare)
+    if not name or len(name.split()) > 8:
+        return None
+    if wagers := _named(label, name, setting):
+        own = OUTCOME.fullmatch(name) and wagers == [setting.game]
+        return wagers, name if own else case_behind(behind)
+    if _PAYER.fullmatch(name):
+        return None
+    if wagers := _by_form(name, behind, setting) or setting.wagers.last(name) or setting.wagers.last(label):
+        return wagers, case_behind(behind)
+    return _case_said(bare, label, behind, setting, last)
+
+
+def _named(label: str, name: str, setting: Setting) -> list[str]:
+    """The wagers whose names the label is: "Ante, Play and Raise", "Splits"."""
+    mentions = setting.wagers.mentions(label)
+    if mentions and len(mentions[-1].names) > 1 and len(label) - mentions[-1].end < 8:
+        return list(mentions[-1].names)
+    named = setting.wagers.named(name) or setting.wagers.named(name.removesuffix("s"))
+    return [named] if named else []
+
+
+def _case_said(bare: str, label: str, behind: str, setting: Setting, last: list[str]) -> tuple[list[str], str | None]:
+    """A label that names no known wager: a case of the wager before it, above it or over it, else a new name."""
+    name = leadin.tidy(bare)
+    if last and (OUTCOME.search(name) or len(name.split()) > 2):
+        return last, tidied(label.lstrip(" ,;"))
+    if announced := wager_above(setting):
+        return announced, re.sub(r"\Aon (?:an? |the )?", "", name, flags=re.I)
+    if _PRONOUN.fullmatch(name):
+        return [fallback_wager(setting)], case_behind(behind)
+    if OUTCOME.search(name):
+        return [fallback_wager(setting)], tidied(bare)
+    titled = titled_wager(setting)
+    return ([titled], tidied(bare)) if titled else ([name], case_behind(behind))
+
+
+def _by_form(name: str, behind: str, setting: Setting) -> list[str]:
+    """The wager of a label that is one by its form: "a bet on a number", "Royal Match pays 25 to 1 for …"."""
+    if on := _BET_ON.fullmatch(name):
+        return [setting.wagers.named(on["what"]) or on["what"]]
+    if not leadin.is_wager(name) or re.match(r"(?:wagers?|bets?)\b", name, re.I):
+        return [fallback_wager(setting)]
+    titled = all(word[:1].isupper() for word in name.split())
+    of_hand = IS_HAND.fullmatch(name) or _PRONOUN.fullmatch(name)
+    return [name] if titled and not of_hand and re.match(r"\s*for\b", behind, re.I) else []

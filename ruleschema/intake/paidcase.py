@@ -1,0 +1,49 @@
+"""In which case a value is paid, where the words around it do not tell: by the part of the sentence it stands in."""
+
+import re
+
+from ruleschema.intake.cases import STAKED
+from ruleschema.intake.parts import Part
+from ruleschema.intake.payouts import Setting
+from ruleschema.intake.settled import subject_case, within_wager
+from ruleschema.intake.stakes import is_paid_on
+from ruleschema.intake.standing import condition_over
+from ruleschema.intake.wagernames import Wagers
+
+_ON = re.compile(r"[^,;.]{1,12}\s+on\s+(?:the|their|his|an?|each)\b", re.I)
+_WINNING = re.compile(r"\b(?:winning|all wins)\b", re.I)
+_WINS = re.compile(r"\bwins?\b", re.I)
+_JOINT = re.compile(r",\s|;\s|\s(?:and|but)\s")
+
+
+def until_next_part(sentence: str, start: int, end: int, parts: list[Part], wagers: Wagers) -> str:
+    """What stands behind a value, up to the words of a push or a loss that follows."""
+    following = [each.result for each in parts if start <= each.result.start < end and each.result.pays != "win"]
+    if not following:
+        return sentence[start:end]
+    behind = sentence[start : following[0].start]
+    mentions = wagers.mentions(behind)
+    if mentions and not is_paid_on(behind[: mentions[-1].start]):
+        behind = behind[: mentions[-1].start]
+    joints = list(_JOINT.finditer(behind))
+    return behind[: joints[-1].start()] if joints else behind
+
+
+def paid_case(sentence: str, at: int, parts: list[Part], setting: Setting) -> str | None:
+    """The case of a value: the condition or the subject of its part, or what stands over the clause."""
+    before = [each for each in parts if each.result.start < at]
+    case = None if _WINNING.search(sentence) else condition_over(setting, sentence)
+    if before:
+        case = _of_part(before[-1], sentence, at, parts[len(before) :], setting) or case
+    itself = case is not None and setting.wagers.mentions(case) and _WINS.search(case)
+    return None if case is None or itself or STAKED.match(case) else case
+
+
+def _of_part(part: Part, sentence: str, at: int, following: list[Part], setting: Setting) -> str | None:
+    """The condition of a part, the one it shares with the next, or the hand that wins."""
+    if part.lead:
+        return part.lead
+    if part.trail and following and part.trail == following[0].trail:
+        return part.trail
+    won = _WINS.match(sentence, part.result.start) or _ON.match(sentence, at) or within_wager(part)
+    return subject_case(part, setting) if won else None

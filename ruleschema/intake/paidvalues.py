@@ -1,0 +1,124 @@
+"""Which figures in running text are payouts, and which are ranges, stakes, fees or counts."""
+
+import re
+
+from ruleschema.intake import leadin
+from ruleschema.intake.payouts import Setting
+from ruleschema.intake.payvalues import PayValue
+from ruleschema.intake.prosenames import ITEM_ODDS
+from ruleschema.intake.wagers import PAYING
+
+_BEFORE_RANGE = re.compile(
+    r"\b(?:from|between|numbers?|numbered|red|black|odd|even|cards?|values?|ranks?|count|total(?:ing|s)?|of|through|seats?|a|any|options?|with"
+    r"|zero|playing|use|using|be it)\s*\Z", re.I,
+)  # fmt: skip
+_AFTER_RANGE = re.compile(
+    r"\A\s*(?:times|x\b|cards?|decks?|players?|points?|revolutions|spins|inches|minutes|hours|feet|seats?"
+    r"|units?|hands?|inclusive|shall have|options?\b|wagers?|bets?"
+    r"|shall be counted|,?\s*(?:\(inclusive|each|and \d+ to))", re.I,
+)  # fmt: skip
+_ODDS_BEFORE = re.compile(
+    r"(?:\bodds(?: of)?|\bpa(?:y|ys|id|ying)\b(?: off| out| at| the)*|\bof (?:at least|no less than)"
+    r"|\bat)\s*(?:odds\s*)?(?:of\s*)?(?:at least |no less than |at )?\s*\(?\Z",
+    re.I,
+)
+_AWARDED = re.compile(
+    r"\b(?:takes|wins|earns|collects|wins? or takes)\s+(?:an? |the )?\Z|\b(?:(?:bonus|award|prize|payout"
+    r"|jackpot)(?: payouts?)? of|(?:is|are|be|shall be) (?:paid|awarded)|pays"
+    r"|receives?|awarded)\s+(?:an? |the )?\Z"
+    r"|\b(?:bonus|award|prize) of \$[\d,]+[^.;]{0,80}\bor\s+\Z", re.I,
+)  # fmt: skip
+_FEE = re.compile(r"\b(?:fees?|collections?|rake|commission|vigorish|buy-?in|limits?|minimum|maximum)\b", re.I)
+_STAKED = re.compile(
+    r"\b(?:minimum|worth|at least|least|most|by|total(?:s|ing)?|than|of|with|buy-?in|leaves?|was|were|is|above"
+    r"|over|under|exceeds?|for|to)\s*\Z",
+    re.I,
+)
+_AMOUNT_OF = re.compile(r"\b(?:amount|sum) of\s+\Z", re.I)
+_BY_PLAYER = re.compile(
+    r"\bplayers?(?:[-/ ]dealer)? (?:shall |will |must )?(?:pays?|receives? an? hand)\s+(?:an? |the )?\Z", re.I
+)
+_AFTERWARDS = re.compile(r"\b(?:after|upon|before|when) paying\s*\Z", re.I)
+_NEGATED = re.compile(r"\bnot\s*(?:pay\s+)?(?:be\s+(?:paid\s+)?)?(?:at\s+)?\Z", re.I)
+# What stands between two values of a list: "…, a full house $50", "; for a straight flush, $1,500".
+_NEXT = re.compile(
+    r"\s*(?:[,;]\s*)?(?:and\s+|or\s+)?(?:for\s+)?(?!(?:less|minus|up to|not|plus|but"
+    r"|with)\b)(?:[\w'’-]+\s+){0,6}[\w'’-]+,?\s+"
+    r"(?:is\s+paid\s+|pays\s+|receives\s+)?"
+)
+_ON = re.compile(r"\s*(?:on|for|if|when)\b[^.;:]{1,60}(?:,|\band)\s+", re.I)
+# "(c) four of a kind: $500;" under words that pay.
+_ITEM = re.compile(r"[^:;.$]{3,60}(?::|\s[-–—])\s*[$\d][^;:]{0,50}[;.,]?(?:\s+(?:and|or))?\s*")
+_PRIZE = re.compile(r"\b(?:prizes?|awards?|awarded|bonus|paid|pays?|entitled|payouts?|receives?)\b", re.I)
+# "…: Straight Flush 40-1; Flush 3-1": hands with odds need no word that pays.
+_HAND = r"[A-Z][\w'’/ -]{1,40}\s\d[\d,]*(?:\s?[-–:]\s?|\s(?:to|for)\s)\d+"
+_LISTED = re.compile(rf":\s+{_HAND};\s+{_HAND}")
+_LIST_OPENS = re.compile(r"\b(?:paid|pays?|awarded?|receives?|odds|payouts?)\b[^.;]{0,120}:", re.I)
+_METERED = re.compile(r"\b(?:meter|jackpot|progressive)\b", re.I)
+_NONE_PAID = re.compile(r"no (?:wager|bet|hand|payout)s?\b[^.;:]{0,60}\Z", re.I)
+
+
+def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
+    """Whether the words around a value pay it."""
+    before, after = sentence[: value.start], sentence[value.end :]
+    printed = sentence[value.start : value.end]
+    if printed.lower() in ("double", "triple"):
+        return bool(re.search(r"\bpa(?:y|ys|id)\s+\Z", before, re.I))
+    if "/" in printed:
+        return bool(_ODDS_BEFORE.search(before))
+    if not re.search(r" (?:to|for) ", value.pays):
+        return _is_amount(sentence, value, setting)
+    if _NEGATED.search(before) or _NONE_PAID.match(before) or _AFTER_RANGE.match(after) or _AFTERWARDS.search(before):
+        return False
+    if _ODDS_BEFORE.search(before):
+        return True
+    if "even" in printed.lower():
+        return not re.search(r"[“\"]\s*\Z", before) or bool(PAYING.search(before))
+    win, stake = (float(part.replace(",", "")) for part in re.split(r" to | for ", value.pays))
+    if stake >= 10 or (win < stake and stake > 6) or _BEFORE_RANGE.search(before):
+        return False
+    if ITEM_ODDS.match(sentence) and value.start < 4:
+        return True
+    context = " ".join((sentence, *setting.above[-2:], setting.section))
+    stated = re.search(r"\b(?:is|are)\s+\Z", before) and setting.wagers.mentions(before)
+    return bool(PAYING.search(context) or stated or _LISTED.search(sentence))
+
+
+def _is_amount(sentence: str, value: PayValue, setting: Setting) -> bool:
+    """An amount, a share or a number of chips counts only where the words right before it pay or award it."""
+    before = sentence[: value.start]
+    if _FEE.search(f"{setting.section} {before}"):
+        return False
+    if setting.above and _ITEM.fullmatch(sentence) and _PRIZE.search(leadin.last_sentence(setting.above[-1])):
+        return True
+    if value.pays.startswith("$"):
+        paid = _AWARDED.search(before) or (
+            _AMOUNT_OF.search(before)
+            and re.match(r"\s+(?:is|are|shall be|will be)\s+(?:paid|awarded)\b", sentence[value.end :])
+        )
+        return bool(paid) and not _BY_PLAYER.search(before)
+    if "%" in value.pays:
+        return " of" in sentence[value.start : value.end] and bool(_AWARDED.search(before))
+    return setting.units and not _STAKED.search(before)
+
+
+def goes_on(sentence: str, value: PayValue, values: list[PayValue], setting: Setting) -> bool:
+    """An amount, share or multiple without a verb of its own, in a list whose first value is paid."""
+    printed = sentence[value.start : value.end]
+    if re.search(r"\d\s?(?:to|for|:|/|-)\s?\d|even", printed, re.I):
+        return bool(values) and bool(_ON.fullmatch(sentence[values[-1].end : value.start]))
+    if "unit" in value.pays:
+        return False
+    opened = None if values else _LIST_OPENS.search(sentence[: value.start])
+    if not values and opened is None:
+        return False
+    since = values[-1].end if values else opened.end() if opened else 0
+    between = sentence[since : value.start]
+    if _FEE.search(f"{setting.section} {sentence[: value.start]}") or _STAKED.search(between):
+        return False
+    if " to " in value.pays:
+        return bool(values) and bool(_ON.fullmatch(between))
+    listed = bool(_NEXT.fullmatch(between)) and (not values or between.lstrip()[:1] in (",", ";"))
+    listed = listed or (bool(values) and bool(_ON.fullmatch(between)))
+    bare = "%" in value.pays and " of" not in printed
+    return listed and (not bare or bool(_METERED.search(f"{setting.section} {sentence}")))

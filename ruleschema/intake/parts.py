@@ -1,0 +1,141 @@
+"""A settlement sentence in its parts: what result, told of which words, under which condition."""
+
+import re
+from dataclasses import dataclass, replace
+
+from ruleschema.intake.cases import negated, tidied
+from ruleschema.intake.conditions import lead_end, told_in, trail_end
+from ruleschema.intake.results import Result, results_in
+from ruleschema.intake.wagernames import Wagers
+
+_OPENER = re.compile(
+    r"(?:\A\W{0,3}(?:on|upon|with|for)\s+(?=(?:an?\s|any\s)?[\w-]+(?:\s[\w-]+){0,2}(?<!table),))"
+    r"|(?<![\w-])(?<!even )(?<!as )(?:if|when|whenever|where|in the event(?: that| of)?|in case|should|upon|once|unless"
+    r"|provided that)\s+"
+    r"(?!applicable|any\b[,.)]|so\b[,.)])",
+    re.I,
+)
+_NEXT_PART = re.compile(r"(?:[;:.]|,\s+(?:and|but|or)|\s(?:and|but))\s*(?:that\s+)?\Z", re.I)
+_PART_OPENS = re.compile(
+    r"(?:\A|[,;:–—.])\s*(?:and\s+|but\s+|or\s+|then\s+|provided,?\s+however,?\s+(?:that\s+)?)?\W{0,3}\Z", re.I
+)
+_SENTENCE = re.compile(r"\w\.\s+(?=[A-Z])")
+_IN_WHICH = re.compile(r"\bin which (?:case|event)\b", re.I)
+# "Dealer wins: Ante and Play lose": a case as the label of its results.
+_LABEL = re.compile(
+    r"\W{0,3}(?P<when>(?:the\s+)?(?:(?:dealer|player|house|bank)(?!\s+(?:line|wagers?|bets?))"
+    r"|hands?|ties?|both|neither|no)\b[^:.;,]{0,80}?)(?::|\s[-–—]|[–—])\s+",
+    re.I,
+)
+_AND = re.compile(r"(?:(?!\.\s|;).){0,80}\band\b[^.;]{0,60}")
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One result of a sentence: the words before it, the condition over it and the one behind it."""
+
+    result: Result
+    before: str
+    behind: str
+    lead: str | None = None
+    trail: str | None = None
+
+    @property
+    def case(self) -> str | None:
+        return ", ".join(each for each in (self.lead, self.trail) if each) or None
+
+
+def read_parts(sentence: str, wagers: Wagers) -> list[Part]:
+    """The results of a sentence, each with its condition; a result inside a condition is none."""
+    reader = _Reader(sentence, wagers)
+    results = reader.results
+    marks: list[Result | re.Match[str]] = sorted([*results, *_OPENER.finditer(sentence)], key=_start)
+    for mark in marks:
+        if _start(mark) >= reader.at:
+            if isinstance(mark, Result):
+                reader.result(mark)
+            else:
+                reader.condition(mark)
+    return _shared(reader.parts, wagers)
+
+
+class _Reader:
+    """Goes through a sentence: `since` is where the words of the next part start, `at` how far conditions reach."""
+
+    def __init__(self, sentence: str, wagers: Wagers) -> None:
+        self.sentence = sentence
+        self.mentions = wagers.mentions(sentence)
+        named = {place for each in self.mentions for place in range(each.start, each.end)}
+        # "Push 22" is a wager's name, and pushes nothing.
+        self.results = [each for each in results_in(sentence) if each.start not in named]
+        self.parts: list[Part] = []
+        self.lead: str | None = None
+        self.last: str | None = None
+        self.since = self.at = 0
+        self.open = False
+        self.pending = False
+        if (label := _LABEL.match(sentence)) and wagers.named(label["when"]) is None:
+            self.lead = tidied(label["when"])
+            self.since = self.at = label.end()
+
+    def result(self, found: Result) -> None:
+        """A further part, under the condition that leads the sentence or the last one told."""
+        self._close(found.start)
+        if self.pending and found is not self.results[-1]:
+            self.pending, self.since = False, found.end
+            return  # what is told inside a condition: "when a wager loses"
+        if _SENTENCE.search(self.sentence, self.since, found.start):
+            self.lead = None
+        if self.last is not None and _IN_WHICH.search(self.sentence, self.since, found.start):
+            self.lead = self.last  # "unless the dealer has it too, in which case the wager is a push"
+        before = self.sentence[self.since : found.start]
+        self.parts.append(Part(found, before, self.sentence[found.end :], self.lead))
+        self.since = self.at = found.end
+        self.open = True
+
+    def condition(self, opener: re.Match[str]) -> None:
+        """A condition that leads what follows, or belongs to the result before it."""
+        between = self.sentence[self.since : opener.start()]
+        leads = (_NEXT_PART if self.open else _PART_OPENS).search(between)
+        end = lead_end(self.sentence, opener, self.results, self.mentions) if leads else None
+        if end is not None:
+            self._close(opener.start())
+            self.lead = told_in(self.sentence[opener.end() : end])
+            self.since = self.at = end
+            self.open = self.pending = False
+        elif self.open:
+            self._trail(opener)
+        else:
+            self.pending = True
+
+    def _trail(self, opener: re.Match[str]) -> None:
+        part = self.parts[-1]
+        if part.trail and re.search(r"[.;]", self.sentence[self.since : opener.start()]):
+            part = replace(part, trail=None)  # a list of cases: "Pushes: 1) When … 2) When …"
+            self.parts.append(part)
+        end = trail_end(self.sentence, opener.end(), self.results, self.mentions)
+        told = self.last = told_in(self.sentence[opener.end() : end])
+        if told and opener[0].lower().startswith("unless"):
+            told = negated(told)
+        self.parts[-1] = replace(part, trail=", ".join(each for each in (part.trail, told) if each) or None)
+        self.since = self.at = end
+
+    def _close(self, end: int) -> None:
+        """What stands behind a result ends where the next part starts."""
+        if self.open:
+            part = self.parts[-1]
+            self.parts[-1] = replace(part, behind=self.sentence[part.result.end : end])
+
+
+def _start(mark: Result | re.Match[str]) -> int:
+    return mark.start if isinstance(mark, Result) else mark.start()
+
+
+def _shared(parts: list[Part], wagers: Wagers) -> list[Part]:
+    """A condition at the end is for the other wagers as well: "A is returned and B pays even money when …"."""
+    found: list[Part] = []
+    for part, behind in zip(parts, [*parts[1:], *parts[-1:]], strict=True):
+        joined = part.case is None and behind.trail and _AND.fullmatch(behind.before)
+        shares = joined and wagers.mentions(behind.before)
+        found.append(replace(part, trail=behind.trail) if shares else part)
+    return found

@@ -1,0 +1,73 @@
+"""The verbs by which a sentence settles a wager: it pushes, loses, is returned, wins, or the dealer collects it."""
+
+import re
+from dataclasses import dataclass
+
+_ENDS = (
+    r"(?=\s*(?:[.,;:)”\"]|\Z|\b(?:if|when|whenever|where|unless|on|upon|at|and|or|but|against|with|because|as|in|for"
+    r"|regardless|provided|except)\b))"
+)
+_THAT = r"(?=\s+(?:the|all|any|each|every|both|his|her|their|its|that|such|only|(?-i:[A-Z]\w*))\b)"
+_BE = (
+    r"\b(?:is|are|be|being|constitutes?|results?\s+in|remains?|considered|deemed)\s+"
+    r"(?:likewise\s+|also\s+|both\s+|each\s+|all\s+)?"
+)
+_HALF_OF = r"(?:only\s+)?(?:one[- ])?half\b"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A verb of result; `acts` where the wager follows it, `told` where it does not itself say that a wager loses."""
+
+    pays: str
+    start: int
+    end: int
+    acts: bool = False
+    told: bool = False
+    back: bool = False
+    noun: bool = False
+    folds: bool = False
+
+
+# What settles, as the words of the dealer or of the wager; the first of two that overlap is meant.
+_VERBS = (
+    ("lose half", "acts", r"\b(?:los(?:es?|ing)|forfeit(?:s|ing)?|surrender(?:s|ing)?|takes?|collects?|keeps?"
+     rf"|gives?\s+up)\s+{_HALF_OF}"),
+    ("lose half", "", r"\bhalf\s+(?:of\s+)?(?:the|his|her|their|its|that|an?|each)\s+(?:[\w'’-]+\s+){0,3}?"
+     r"(?:wager|bet)s?\s+(?:shall|will|is|are|must)\s+(?:be\s+)?(?:lost|forfeit(?:ed)?|collected|taken|surrendered|kept)\b"),
+    ("push", "acts", r"\b(?:may|shall|will|must|does|do|can)\s?not\s+"
+     r"(?:collect\s+(?:or|nor)\s+pay|pay\s+(?:or|nor)\s+collect)\b"),
+    ("push", "acts", r"\bneither\s+(?:collects?|pays?|takes?)\s+nor\s+(?:pays?|collects?|takes?)\b"),
+    ("win", "", r"\bneither\s+(?:[\w/-]+\s+){1,4}nor\s+(?:[\w/-]+\s+){1,4}wins?(?: or loses?)?\b"),
+    ("push", "", r"\bneither\s+(?:wins?|loses?)\s+nor\s+(?:wins?|loses?)\b|\bno wager changes hands\b"
+     r"|\bstands? off\b(?=\s*(?:[.,;]|\Z))"),
+    ("push", "", rf"{_BE}(?:an?\s+)?[“\"]?(?:push|tie|stand-?off)\b|\b(?:shall|will|must)\s+tie\b"),
+    ("push", "back", rf"{_BE}(?:considered\s+)?(?:void\s+and\s+)?(?:immediately\s+)?(?:returned|refunded)\b"
+     rf"|\bvoid and (?:any\b[^.]{{0,40}}\b)?returned\b"),
+    ("push", "", r"\bpush\s+(?:will\s+|shall\s+)?(?:occurs?|results?)\b"),
+    ("push", "back", r"\b(?:receives?|is|are|has|have|takes)\s+no\s+action\b|\bnot\s+receive\s+any\s+action\b"),
+    ("push", "acts back", rf"\b(?:returns?|refunds?){_THAT}(?!\s+the\s+(?:other|rest|remainder|balance)\b)"),
+    ("push", "acts", rf"\bpush(?:es)?{_THAT}|\bcauses?\s+(?=(?:the|an?)\s+[^.;,]{{2,40}}\s+to\s+push\b)"),
+    ("push", "noun", r"[-–—:]\s*push\W*\Z"),
+    ("push", "", rf"(?<!not )(?<!to )(?<!a )\bpush(?:es)?\b{_ENDS}"),
+    ("lose", "", rf"{_BE}(?:a\s+)?(?:lost\b|losing\s+(?:wager|bet|hand)s?\b)"),
+    ("lose", "noun", r"(?<=wager )loss\b|(?<=bet )loss\b"),
+    ("lose", "", rf"(?<!to )(?<!not )\bloses?\b(?!\s+to\b){_ENDS}"),
+    ("lose", "acts", rf"\bloses?{_THAT}"),
+    ("lose", "acts told", rf"\bdealer\s+(?:shall\s+|will\s+)?wins?{_THAT}"),
+    ("lose", "acts folds", rf"\bfold(?:s|ed|ing)?(?:,?\s+(?:and|or|by|thereby))?\s+(?:forfeits?|forfeiting){_THAT}"),
+    ("lose", "acts told", rf"\b(?:collects?|takes?|forfeits?|forfeiting){_THAT}"),
+    ("lose", "told", rf"{_BE}(?:immediately\s+)?(?:collected|forfeited)\b"),
+    ("win", "", r"(?<!which )(?<!that )\bwins?\b(?!\s+or\b)|\bpays?\b|\bpaid\b|\bhave action\b|\breceives? action\b"),
+)  # fmt: skip
+_PATTERNS = tuple((pays, how.split(), re.compile(form, re.I)) for pays, how, form in _VERBS)
+
+
+def results_in(sentence: str) -> list[Result]:
+    """Every verb of result of a sentence, in order."""
+    found: list[Result] = []
+    for pays, how, pattern in _PATTERNS:
+        for each in pattern.finditer(sentence):
+            if not any(known.start < each.end() and each.start() < known.end for known in found):
+                found.append(Result(pays, each.start(), each.end(), **dict.fromkeys(how, True)))
+    return sorted(found, key=lambda each: each.start)

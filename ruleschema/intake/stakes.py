@@ -1,0 +1,106 @@
+"""Which wagers a result is for: named before or behind its verb, listed, counted, or told before."""
+
+import re
+
+from ruleschema.intake.parts import Part
+from ruleschema.intake.payouts import Setting
+from ruleschema.intake.wagers import wagers_near
+
+_SHALL = r"(?:(?:shall|will|are|is|must|all|each|both|also)\s*){0,3}\Z"
+_WAGERS_ON = re.compile(
+    r"\b(?:wagers?|bets?)\s+on\s+(?:an?\s+|the\s+)?(?P<what>[^.;]{3,80}?)\s*"
+    r"(?:\b(?:shall|will|must|which|that|is|are)\b.*)?\Z",
+    re.I,
+)
+_RULE_OF = re.compile(r"\s+(?:under|pursuant|in accordance|made|placed)\b")
+_NAME = r"(?:the\s+)?[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*){0,2}"
+# "Small, Big, Odd and Even wagers lose": a list is whole, also where only some of its names are known.
+_NAMES = re.compile(
+    rf"(?P<names>(?-i:{_NAME}(?:,\s+{_NAME}){{0,7}},?\s+(?:and|or)\s+{_NAME}))\s+(?:wagers?|bets?)\s*{_SHALL}", re.I
+)
+_ALL_OF = re.compile(
+    r"\b(?:(?:all|the)\s+(?P<count>two|three|four|five)(?:\s+(?:wagers?|bets?))?"
+    rf"|(?P<both>both)(?:\s+(?:wagers?|bets?)|\s+of them)?)\s*{_SHALL}",
+    re.I,
+)
+_COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
+_OWN = re.compile(rf"\b(?:original|initial|first|base|main|underlying)\s+(?:wager|bet)s?\s+{_SHALL}", re.I)
+_IT = re.compile(rf"(?:\b(?:the|that|such|this|its|player['’]s)\s+(?:wager|bet)\b|\bit\b|\bthey\b)\s*{_SHALL}", re.I)
+_THE_WAGER = re.compile(r"\s*(?:the|that|his|her|their|its|such)\s+(?:wager|bet)\b", re.I)
+_ELIDED = re.compile(r"[\s,;]*(?:(?:and|but|or|then|otherwise|shall|will|must|is|are|also)[\s,]*)*", re.I)
+_PAID_ON = re.compile(
+    r"\A[^,;]{0,60}(?<!wager )(?<!wagers )(?<!bet )(?<!bets )\b(?:on|for)\s+"
+    r"(?:(?:the|their|his|an?|each|both)\s+)?\Z",
+    re.I,
+)
+# "loses the Ante, and the Trips wager stays in action": a further sentence, and no further name.
+_FURTHER = re.compile(
+    r",\s+(?:and|but)\s+(?=[^,.;]{0,60}\b(?:is|are|stays?|remains?|shall|will|may|continues?|receives?)\b)"
+)
+
+
+def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
+    """The wagers of a result; `last` are those of the result before it, and none where a hand is spoken of."""
+    known = setting.wagers
+    if part.result.acts:
+        behind = _FURTHER.split(part.behind.split(";")[0][:160])[0]
+        return known.first(behind) or _taken(behind, setting, last)
+    before = part.before.split("; ")[-1]
+    if (listed := _NAMES.search(before)) and not is_paid_on(before[: listed.start()]):
+        return [known.named(name) or name for name in _each(listed["names"])]
+    if several := wagered_on(before):
+        return several
+    if found := known.mentions(before):
+        # "…is paid 1 to 1 on the Ante and the Play is returned": the first of the two is paid.
+        return list(found[-1].names)[-1 if is_paid_on(before[: found[-1].start]) else 0 :]
+    if on := _WAGERS_ON.search(before):
+        return _each(on["what"])
+    if counted := _ALL_OF.search(before):
+        return _counted(counted, part, setting) or last
+    if _OWN.search(before):
+        return [setting.game]
+    if is_elided(before) and last:
+        return last
+    if _IT.search(before):
+        return last or known.first(setting.said)
+    on_behind = re.match(r"\s*(?:on|for)\b", part.behind)
+    return wagers_near(before, known) or (known.first(part.behind) if on_behind else [])
+
+
+def wagered_on(before: str) -> list[str]:
+    """The names of "a wager on the Reef or the Pearl which wins is paid"."""
+    on = _WAGERS_ON.search(before)
+    names = _each(_RULE_OF.split(on["what"])[0]) if on else []
+    return names if len(names) > 1 and all(len(name.split()) < 5 for name in names) else []
+
+
+def is_elided(before: str) -> bool:
+    """Whether a result has no subject of its own: "…, pushes if …", "and loses when …"."""
+    return _ELIDED.fullmatch(before) is not None
+
+
+def is_paid_on(before: str) -> bool:
+    """Whether what is named next is what an earlier value is paid on."""
+    return _PAID_ON.search(before) is not None
+
+
+def _each(what: str) -> list[str]:
+    """The names of a list; what is not written with capitals is one description."""
+    names = re.split(r",\s+(?:and\s+|or\s+)?(?:an?\s+|the\s+)?|\s+(?:and|or)\s+(?:an?\s+|the\s+)?", what.strip(" ,"))
+    bare = [re.sub(r"\A(?:the|an?)\s+|\s+(?:[Ww]ager|[Bb]et)s?\Z", "", name) for name in names]
+    return bare if all(name[:1].isupper() for name in bare) else [what.strip(" ,")]
+
+
+def _counted(counted: re.Match[str], part: Part, setting: Setting) -> list[str]:
+    """Both or all three wagers: as many as have been named, or the two named last."""
+    told = setting.wagers.mentions(f"{setting.before} {setting.said} {part.before}")
+    names = list(dict.fromkeys(name for each in told for name in each.names))
+    count = _COUNTS[(counted["count"] or "two").lower()]
+    return names[-count:] if len(names) == count or counted["both"] else []
+
+
+def _taken(behind: str, setting: Setting, last: list[str]) -> list[str]:
+    """The wager an act is done to, where it is not named: "forfeit their wager", "return the ante"."""
+    if _THE_WAGER.match(behind):
+        return last or setting.wagers.first(setting.said)
+    return wagers_near(behind, setting.wagers)

@@ -1,0 +1,61 @@
+"""The condition that stands over a clause: in the item above it, in its heading, or in the sentence before."""
+
+import re
+
+from ruleschema.intake import leadin
+from ruleschema.intake.cases import tidied
+from ruleschema.intake.payouts import Setting
+
+_OPENED = re.compile(
+    r"\A\W{0,3}(?:if|when|whenever|where|in the event(?: that)?|in case|should)\s+(?P<when>[^.;:]{3,240}?)"
+    r"\s*(?:,?\s*then)?\s*[:–—-]{0,2}\s*\Z",
+    re.I,
+)
+_UNFINISHED = re.compile(
+    r"\b(?:shall|will|may|must|is|are|be|if|when|where|that|which|who|to|has|have|and|or|not|ranked|hands?"
+    r"|players?|dealer|wagers?|bets?)\Z",
+    re.I,
+)
+_FIRST = re.compile(
+    r"\A\W{0,3}(?:if|when|whenever|where|in the event(?: that)?|in case|should)\s+(?P<when>[^.;]{3,240}?)[,:]\s+"
+    r"(?=[a-zA-Z])"
+    r"|\b(?:if|when|whenever|where)\s+(?P<last>[^.;,]{3,160})\s*[.;]?\s*\Z",
+    re.I,
+)
+_STOPS = re.compile(r"(?<=[a-z0-9)])[.!?]\s+")
+_IN_THAT = re.compile(r"\A\W{0,3}(?:in (?:that|this|such|which) (?:case|event|instance)|then)\b", re.I)
+_GOES_ON = re.compile(
+    r"(?:Be|Lower|Higher|Equal|Is|Has|Ranks?|Does|Beats|Ties|Better|Exceeds|Less|Greater|Holds|Win|Lose|Push|Tie)\b"
+)
+_OPENS = re.compile(r"(?:if|when|whenever|where|in the event|in case|should|for|on)\b")
+_FOR_EACH = re.compile(r"\b(?P<what>(?:each|any|a) player who (?:has |have )?\w+)\s*[:–—-]{0,2}\s*\Z", re.I)
+
+
+def joined(sentence: str, setting: Setting) -> tuple[str, int]:
+    """An item that goes on with the sentence of the words above it, as one; and how much is put before."""
+    stem = leadin.last_sentence(setting.above[-1]).rstrip() if setting.above else ""
+    bare = stem.rstrip(" :–—-")
+    goes_on = (sentence[:1].islower() and not _OPENS.match(sentence)) or bool(_GOES_ON.match(sentence))
+    goes_on = goes_on and bool(_UNFINISHED.search(bare) or _OPENED.match(stem))
+    if bare and goes_on and bare != stem and len(stem) < leadin.LONGEST_SENTENCE:
+        return f"{bare} {sentence[:1].lower()}{sentence[1:]}", len(bare) + 1
+    return sentence, 0
+
+
+def condition_over(setting: Setting, sentence: str) -> str | None:
+    """The case of a clause that names none itself."""
+    if _IN_THAT.match(sentence):
+        before = leadin.last_sentence(setting.said) or (setting.before if not setting.said else "")
+        if found := _FIRST.search(before):
+            return tidied(found["when"] or found["last"])
+    goes_on = setting.said.rstrip().endswith(";")
+    if goes_on and (found := _FIRST.match(_STOPS.split(setting.said)[-1])):
+        return tidied(found["when"] or found["last"])
+    for text in reversed(setting.above[-2:]):
+        last = leadin.last_sentence(text).strip()
+        if found := _OPENED.match(last):
+            return tidied(found["when"])
+        if found := _FOR_EACH.search(last):
+            return "player folds" if "fold" in found["what"].lower() else tidied(found["what"])
+    found = _OPENED.match(setting.section.strip())
+    return tidied(found["when"]) if found else None
