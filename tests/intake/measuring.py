@@ -132,6 +132,12 @@ def same_case(one: str, other: str) -> bool:
     return bool(told and more) and (told <= more or more <= told)
 
 
+def same_bet(one: tuple[str, str], other: tuple[str, str]) -> bool:
+    """Whether wager and case together are the same, wherever the one ends: Place Bet on 4, win; Place Bet, 4."""
+    left, right = (set(plain_name(" ".join(each)).split()) - SMALL - {"win"} for each in (one, other))
+    return left == right
+
+
 def _settlement(case: str) -> str | None:
     return next((name for name, pattern in SETTLEMENTS.items() if pattern.search(case)), None)
 

@@ -20,6 +20,7 @@ from tests.intake.measuring import (
     numbered,
     payouts_of,
     plain_name,
+    same_bet,
     same_case,
     same_range,
     words_called_noise,
@@ -141,10 +142,12 @@ def _read_spans(seeds: Seeds, read: set[tuple[str, int]]) -> set[tuple[str, str]
 
 def _likeness(wanted: dict[str, Any], table: Any, row: Any) -> dict[str, bool]:
     """Whether wager and outcome are the key's, in name and word for word, and whether the bound is."""
-    wager = plain_name(row.wager or table.wager) == plain_name(wanted["wager"])
+    given = row.wager or table.wager or ""
+    wager = plain_name(given) == plain_name(wanted["wager"])
     bound = row.bound or table.bound or ("one of" if " or " in row.pays else "exactly")
     return {
-        "names": wager and same_case(wanted["outcome"], row.outcome),
+        "names": (wager and same_case(wanted["outcome"], row.outcome))
+        or same_bet((wanted["wager"], wanted["outcome"]), (given, row.outcome)),
         "words": wager and plain_name(row.outcome) == plain_name(wanted["outcome"]),
         "bound": bound.replace(" ", "_") == wanted["bound"],
     }
