@@ -1,0 +1,63 @@
+"""Sentences of several duties as one sentence each; a modal that is no duty of its own in other words."""
+
+import re
+
+from ruleschema.intake.ordering import MODAL, OPENING, Ordered
+from ruleschema.intake.phrasing import ARTICLE, SOFT
+
+_SECOND = re.compile(
+    r"(?P<join>,?\s+(?:and|but)|,)\s+(?P<subject>(?:[\w'/-]+\s+){0,6}?)(?P<modal>(?:shall|may)(?:\s+not|\s+only)?)\s+"
+)
+_OPEN = re.compile(r"\b(?:if|when|where|while|unless|until|because|except|that|who|whether)\b")
+_INSIDE = re.compile(r"\b(?:if|when|where|while|unless|until|because|except|that|who|whose|whom|whether|of which)\b")
+_WHICH = re.compile(r"\A(?:which|who|and which)\s*\Z")
+_NAMED = re.compile(r"\b(?:an?|the|any|each|his|her|their|its)\s+(?P<name>(?:[\w'/-]+\s+){0,3}[\w'/-]+)\Z")
+_SMALL = re.compile(r"\b(?:of|on|in|at|to|for|from|with|by|and|or|as|is|are)\b")
+
+
+def soft_middle(text: str) -> str:
+    """A second modal belongs to a relative clause or a list: it is put in other words of the same force."""
+    modal = MODAL.search(text)
+    if modal is None:
+        return text
+    before, after = text[: modal.end()], text[modal.end() :]
+    for pattern, to in SOFT:
+        after = pattern.sub(to, after)
+    comma = before.rfind(", ")
+    lead, head = (before[: comma + 2], before[comma + 2 :]) if OPENING.match(before) and comma >= 0 else ("", before)
+    return lead.replace(" per ", " under ") + head.replace(" per ", " under ").replace(" is ", " being ") + after
+
+
+def two_duties(said: Ordered) -> tuple[str, ...] | None:
+    """X shall do A and shall do B: two sentences, under the same conditions and exceptions."""
+    body = said.body
+    modal = MODAL.search(body)
+    if modal is None:
+        return None
+    second = _SECOND.search(body, modal.end())
+    if second is None:
+        return None
+    between = body[modal.end() : second.start()]
+    subject = _subject(body, modal, second, between)
+    if subject is None:
+        return None
+    rest = body[second.start("modal") :]
+    first = body[: second.start()].rstrip(" ,")
+    return f"{said.lead}{first}{said.tail}", f"{said.lead}{subject} {rest}{said.tail}".strip()
+
+
+def _subject(body: str, modal: re.Match[str], second: re.Match[str], between: str) -> str | None:
+    """Who has the second duty; None where the second modal belongs to a condition or a relative clause."""
+    told = second["subject"].strip()
+    if _INSIDE.search(told):
+        return None
+    # "may bet more when, for want of chips, half cannot be bet": after an open condition a comma begins
+    # its own statement, and "and" goes on with it.
+    joined = second["join"]
+    open_part = between.rpartition(", ")[2] if joined.startswith(",") else between
+    if told and joined in (",", " and", " but") and not _WHICH.match(told) and _OPEN.search(open_part):
+        return None
+    if _WHICH.match(told):
+        found = _NAMED.search(body[: second.start()])
+        return None if found is None or _SMALL.search(found["name"]) else found["name"]
+    return ARTICLE.sub("", told) or body[: modal.start()].strip()
