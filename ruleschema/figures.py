@@ -1,23 +1,35 @@
 """The figures of a sentence: a number with its unit, and how the words around it bound it."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
 from grammar import nodes, printer
 from grammar.build import figure
+from ruleschema.bounds import bound_of, upper_end
 from ruleschema.facts import CONDITIONAL, condition_text
 from ruleschema.stems import stem, stems
 from ruleschema.topics import Topic
 
 _FIGURE = r"\d+(?:,\d{3})*(?:\.\d+)?(?:/\d+)?"
+# Of "6 standard 52-card decks" the 52 goes with its own word alone.
 _NUMBER = re.compile(
-    rf"(?<![\d-])(?P<low>[$]?{_FIGURE}%?)(?:\s?(?:to|-|–|or)\s?(?P<high>[$]?{_FIGURE}%?))?(?P<after>(?:[\s-]+[^\s\d]\S*){{0,3}})"
+    rf"(?<![\d-])(?P<low>[$]?{_FIGURE}%?)(?:\s?(?:to|-|–|or)\s?(?P<high>[$]?{_FIGURE}%?))?"
+    r"(?P<after>-[^\s\d]\S*|mm\b|(?:\s+(?:\d+-)?[^\s\d]\S*){0,4})"
 )
-
-_OVER = re.compile(r"\b(?:exceed|exceeds|larger|more|greater|longer)\b")
-_UNDER = re.compile(r"\b(?:less|fewer|smaller|under)\b")
+# Where the words that a number counts end: "1 card and place it" counts no places.
+_ENDS = frozenset("and or that who which with for from to by in on at if before after until than".split())
 _IRREGULAR = {"foot": "feet", "inch": "inches", "mm": "mm", "box": "boxes", "millimeter": "mm"}
+_ONE_FORM = ("die", "foot", "mm", "inch")
+_SECOND = {"second": "2", "third": "3"}
+_WORD = re.compile(r"[\w'’-]+")
+_EQUAL = re.compile(
+    r"\b(?:equal(?:s|ing)?(?:\s+to)?|match(?:es|ing)?|exceeds?)\s+(?P<base>(?:(?:the|that|his|her|their|own|an?|entire|player's|amount|of|"
+    r"size|value)\s+)*(?:(?:original|initial|first|flat|ante|play|pair|plus|bonus|base|other|blackjack|line)\b\s*)+(?:wagers?|bets?)?)"
+    r"|\b(?P<same>(?:an?|the) (?:equal|same) amount)\b",
+    re.I,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,34 +57,87 @@ def act_text(tree: nodes.Sentence) -> str:
 
 def stated_figure(topic: Topic, tree: nodes.Sentence) -> Figure | None:
     """The number that the topic's unit goes with, and how it is bounded."""
-    wanted = {stem(unit) for unit in topic.number}
-    if not wanted:
+    if not topic.number:
         return None
     condition = condition_text(tree) or ""
     for text in (act_text(tree), tree.head.text, condition):
-        for match in _NUMBER.finditer(text):
-            unit = _unit(match, wanted, topic)
-            if unit is not None:
-                denied = _denies(tree) or text is condition
-                return Figure(_shown(match, topic), unit, _bound(text[: match.start()], tree, denied=denied))
+        for found in (*_counted(topic, text), *_equal(topic, text), *_ordinal(topic, text)):
+            start, value, unit = found
+            bound = bound_of(text[:start], tree, conditional=text is condition)
+            if value[-1:].isdigit() and bound is nodes.Bound.AT_LEAST and (high := upper_end(text[start:])):
+                return Figure(f"{value}-{_decimal(high)}", unit, nodes.Bound.EXACTLY)
+            return Figure(value, unit, bound)
     return None
 
 
+def _counted(topic: Topic, text: str) -> Iterator[tuple[int, str, str]]:
+    """Numbers with the topic's unit: where they start, value and unit."""
+    wanted = {stem(unit) for unit in topic.number}
+    for match in _NUMBER.finditer(text):
+        unit = _unit(match, wanted, topic)
+        if unit is not None:
+            yield match.start(), _shown(match, topic), unit
+
+
+def _equal(topic: Topic, text: str) -> Iterator[tuple[int, str, str]]:
+    """An amount equal to another wager is 1 times it; what may not exceed it neither."""
+    if "x" not in topic.number:
+        return
+    for match in _EQUAL.finditer(text):
+        base = (match["base"] or topic.unit.removeprefix("x ")).split()
+        unit = str(topic.unit) if topic.unit[:1] in "xo" else f"x {base[-1].lower()}"
+        yield match.end() if match.group().lower().startswith("exceed") else match.start(), "1", unit
+
+
+def _ordinal(topic: Topic, text: str) -> Iterator[tuple[int, str, str]]:
+    """Things told by their place: the first card that is burned is 1 card, a second deck makes 2."""
+    words = [(found.start(), found.group().lower()) for found in _WORD.finditer(text)] if topic.ordinals else []
+    wanted = {stem(unit) for unit in topic.number}
+    for place, (start, word) in enumerate(words[:-1]):
+        after, *more = (each for _, each in words[place + 1 : place + 3])
+        # "a second deck with backs of another color" tells how the deck is, not how many there are.
+        if word in topic.ordinals and stem(after) in wanted and not after.endswith("s") and more != ["with"]:
+            yield start, _SECOND.get(word, "1"), _named(topic, stem(after))
+
+
 def _unit(match: re.Match[str], wanted: set[str], topic: Topic) -> str | None:
-    low, after = match["low"], (match["after"] or "").split()
+    low, after = match["low"], _counted_words(match["after"])
     if low.startswith("$"):
         return "$" if "$" in topic.number else None
     if low.endswith("%"):
         return "%" if "%" in topic.number else None
     if "x" in topic.number and after[:1] and after[0].lower().rstrip(".,") in ("of", "times", "x"):
-        return str(topic.unit) if topic.unit[:1] in "xo" else f"x {after[-1]}"
+        return str(topic.unit) if topic.unit[:1] in "xo" else f"x {after[-1].lower()}"
     if "to" in topic.number and match["high"] is not None:
         return str(topic.unit)
-    for word in after:
-        bare = stem(word.strip(".,;"))
-        if bare in wanted or not wanted.isdisjoint(stems(word)):
+    for place, word in enumerate(after):
+        bare = stem(word)
+        if (bare in wanted or not wanted.isdisjoint(stems(word))) and _agrees(match, after[place:]):
             return _named(topic, bare)
     return None
+
+
+def _counted_words(after: str | None) -> list[str]:
+    words: list[str] = []
+    for word in (after or "").lstrip("-").split():
+        if word.lower() in _ENDS:
+            break
+        words.append(word.rstrip(".,;"))
+        if word.endswith((",", ";")):
+            break
+    return words
+
+
+def _agrees(match: re.Match[str], words: list[str]) -> bool:
+    """One thing is told in the singular, several in the plural, so "2 cards a player" counts no players."""
+    word, *after = words
+    if match["high"] or match["after"].startswith("-") or stem(word) in _ONE_FORM or word.endswith(("n", "ed")):
+        return True
+    plural = word.lower().endswith("s")
+    if match["low"] == "1" or "/" in match["low"]:
+        return not plural
+    # "4 different point totals" counts points.
+    return plural or any(each.endswith("s") for each in after[:1])
 
 
 def _named(topic: Topic, bare: str) -> str:
@@ -95,27 +160,3 @@ def _decimal(text: str) -> str:
         return text
     value: Fraction = figure(text)
     return printer.amount(value).replace(",", "")
-
-
-def _denies(tree: nodes.Sentence) -> bool:
-    return isinstance(tree, nodes.Duty) and tree.modal in (nodes.Modal.MAY_NOT, nodes.Modal.SHALL_NOT)
-
-
-def _bound(before: str, tree: nodes.Sentence, *, denied: bool) -> nodes.Bound:
-    """The bound word nearest before a figure.
-
-    What may not exceed N, and what is void if more than N, is at most N. An interval turns:
-    changed at least every 24 hours bounds the hours from above.
-    """
-    words = before.split()
-    near = " ".join(words[-5:])
-    if "at least" in near:
-        return nodes.Bound.AT_MOST if words[-1] == "every" else nodes.Bound.AT_LEAST
-    if "at most" in near:
-        return nodes.Bound.AT_MOST
-    if denied and _OVER.search(near):
-        return nodes.Bound.AT_MOST
-    if denied and _UNDER.search(near):
-        return nodes.Bound.AT_LEAST
-    only = isinstance(tree, nodes.Duty) and tree.modal in (nodes.Modal.MAY_ONLY, nodes.Modal.SHALL_ONLY)
-    return nodes.Bound.AT_MOST if only else nodes.Bound.EXACTLY

@@ -24,6 +24,8 @@ class Topic:
     span: Span
     number: tuple[Text, ...] = ()
     picks: Text | None = None
+    # Words that tell a number by its place: the first card burned is 1 card, a second deck makes 2.
+    ordinals: tuple[Text, ...] = ()
     # Acts that favour one side whatever the figures: a dealer who draws, a dealer who stands.
     house: tuple[Text, ...] = ()
     player: tuple[Text, ...] = ()

@@ -11,8 +11,11 @@ _SECOND = re.compile(
 _OPEN = re.compile(r"\b(?:if|when|where|while|unless|until|because|except|that|who|whether)\b")
 _INSIDE = re.compile(r"\b(?:if|when|where|while|unless|until|because|except|that|who|whose|whom|whether|of which)\b")
 _WHICH = re.compile(r"\A(?:which|who|and which)\s*\Z")
-_NAMED = re.compile(r"\b(?:an?|the|any|each|his|her|their|its)\s+(?P<name>(?:[\w'/-]+\s+){0,3}[\w'/-]+)\Z")
-_SMALL = re.compile(r"\b(?:of|on|in|at|to|for|from|with|by|and|or|as|is|are)\b")
+# "which" is the object just named, and nothing else: "may place a bet, which" and not "after seeing a hand, which".
+_OBJECT = re.compile(
+    r"\A\s*(?:(?:choose|elect|decide) to )?\w+ (?:an?|the|any|each|one|1) (?P<name>(?:[\w'/-]+ ){0,3}[\w'/-]+)\Z"
+)
+_SMALL = re.compile(r"\b(?:of|on|in|at|to|for|from|with|by|and|or|as|is|are|before|after|until)\b")
 
 
 def soft_middle(text: str) -> str:
@@ -41,9 +44,9 @@ def two_duties(said: Ordered) -> tuple[str, ...] | None:
     subject = _subject(body, modal, second, between)
     if subject is None:
         return None
-    rest = body[second.start("modal") :]
+    rest = Ordered(said.lead, f"{subject} {body[second.start('modal') :]}".strip(), said.tail)
     first = body[: second.start()].rstrip(" ,")
-    return f"{said.lead}{first}{said.tail}", f"{said.lead}{subject} {rest}{said.tail}".strip()
+    return f"{said.lead}{first}{said.tail}", *(two_duties(rest) or (rest.whole(),))
 
 
 def _subject(body: str, modal: re.Match[str], second: re.Match[str], between: str) -> str | None:
@@ -58,6 +61,6 @@ def _subject(body: str, modal: re.Match[str], second: re.Match[str], between: st
     if told and joined in (",", " and", " but") and not _WHICH.match(told) and _OPEN.search(open_part):
         return None
     if _WHICH.match(told):
-        found = _NAMED.search(body[: second.start()])
+        found = _OBJECT.match(between)
         return None if found is None or _SMALL.search(found["name"]) else found["name"]
     return ARTICLE.sub("", told) or body[: modal.start()].strip()

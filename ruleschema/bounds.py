@@ -1,0 +1,50 @@
+"""How the words before a figure bound it."""
+
+import re
+
+from grammar import nodes
+
+_OVER = re.compile(r"\b(?:exceed|exceeds|larger|more|greater|longer)\b")
+_UNDER = re.compile(r"\b(?:less|fewer|smaller|under)\b")
+_TOTAL = re.compile(r"\b(?:only|for a total of|to a total of)(?: exactly)?\Z")
+_NOT = re.compile(r"\b(?:not|never|no)\b(?: \w+){0,2}\Z")
+_UPPER = re.compile(r"\A.{1,40}?\b(?:and|but|or) at most (?P<high>[$]?\d+(?:,\d{3})*(?:\.\d+)?(?:/\d+)?%?)")
+
+
+def upper_end(text: str) -> str | None:
+    """The upper end of a span that starts with its lower end: 18 mm and at most 22 mm."""
+    found = _UPPER.match(text)
+    return found["high"] if found else None
+
+
+def bound_of(before: str, tree: nodes.Sentence, *, conditional: bool) -> nodes.Bound:
+    """The bound word nearest before a figure.
+
+    What may not exceed N, and what is void if more than N, is at most N. An interval turns:
+    changed at least every 24 hours bounds the hours from above.
+    """
+    words = before.split()
+    near = " ".join(words[-5:])
+    if "at least" in near:
+        return nodes.Bound.AT_MOST if words[-1] == "every" else nodes.Bound.AT_LEAST
+    if "at most" in near:
+        return nodes.Bound.AT_MOST
+    denied = _denies(tree) or conditional
+    if denied and _OVER.search(near):
+        return nodes.Bound.AT_MOST
+    if denied and _UNDER.search(near) or conditional and _NOT.search(near):
+        return nodes.Bound.AT_LEAST
+    return nodes.Bound.AT_MOST if _limits(tree, near) else nodes.Bound.EXACTLY
+
+
+def _denies(tree: nodes.Sentence) -> bool:
+    return isinstance(tree, nodes.Duty) and tree.modal in (nodes.Modal.MAY_NOT, nodes.Modal.SHALL_NOT)
+
+
+def _limits(tree: nodes.Sentence, near: str) -> bool:
+    """What one may only do N times, and a total that one may reach, is a limit from above."""
+    if not isinstance(tree, nodes.Duty):
+        return False
+    if tree.modal in (nodes.Modal.MAY_ONLY, nodes.Modal.SHALL_ONLY):
+        return True
+    return tree.modal is nodes.Modal.MAY and _TOTAL.search(near) is not None
