@@ -7,6 +7,7 @@ from grammar import nodes
 _OVER = re.compile(r"\b(?:exceed|exceeds|larger|more|greater|longer)\b")
 _UNDER = re.compile(r"\b(?:less|fewer|smaller|under)\b")
 _TOTAL = re.compile(r"\b(?:only|for a total of|to a total of)(?: exactly)?\Z")
+_LIMITED = re.compile(r"\blimited\b[^,.]{0,60}\Z")
 _NOT = re.compile(r"\b(?:not|never|no)\b(?: \w+){0,2}\Z")
 _UPPER = re.compile(r"\A.{1,40}?\b(?:and|but|or) at most (?P<high>[$]?\d+(?:,\d{3})*(?:\.\d+)?(?:/\d+)?%?)")
 
@@ -23,8 +24,10 @@ def bound_of(before: str, tree: nodes.Sentence, *, conditional: bool) -> nodes.B
     What may not exceed N, and what is void if more than N, is at most N. An interval turns:
     changed at least every 24 hours bounds the hours from above.
     """
-    words = before.split()
-    near = " ".join(words[-5:])
+    words = before.split()[-5:]
+    # A bound goes with the next figure only: "at most 6 standard 52-card decks".
+    figured = max((place for place, word in enumerate(words) if word[:1].isdigit()), default=-1)
+    near = " ".join(words[figured + 1 :])
     if "at least" in near:
         return nodes.Bound.AT_MOST if words[-1] == "every" else nodes.Bound.AT_LEAST
     if "at most" in near:
@@ -34,7 +37,7 @@ def bound_of(before: str, tree: nodes.Sentence, *, conditional: bool) -> nodes.B
         return nodes.Bound.AT_MOST
     if denied and _UNDER.search(near) or conditional and _NOT.search(near):
         return nodes.Bound.AT_LEAST
-    return nodes.Bound.AT_MOST if _limits(tree, near) else nodes.Bound.EXACTLY
+    return nodes.Bound.AT_MOST if _limits(tree, near) or _LIMITED.search(before) else nodes.Bound.EXACTLY
 
 
 def _denies(tree: nodes.Sentence) -> bool:

@@ -15,12 +15,14 @@ from ruleschema.topics import Topic
 _FIGURE = r"\d+(?:,\d{3})*(?:\.\d+)?(?:/\d+)?"
 # Of "6 standard 52-card decks" the 52 goes with its own word alone.
 _NUMBER = re.compile(
-    rf"(?<![\d-])(?P<low>[$]?{_FIGURE}%?)(?:\s?(?:to|-|–|or)\s?(?P<high>[$]?{_FIGURE}%?))?"
+    rf"(?<![\d-])(?<!\bfirst )(?<!\binitial )(?<!\boriginal )(?P<low>[$]?{_FIGURE}%?)(?:\s?(?:to|-|–|or)\s?(?P<high>[$]?{_FIGURE}%?))?"
     r"(?P<after>-[^\s\d]\S*|mm\b|(?:\s+(?:\d+-)?[^\s\d]\S*){0,4})"
 )
+_UNITS_OF = re.compile(rf"\b(?P<unit>[a-z]+s) of (?P<number>{_FIGURE})(?=[.,;]|\Z)")
 # Where the words that a number counts end: "1 card and place it" counts no places.
 _ENDS = frozenset("and or that who which with for from to by in on at if before after until than".split())
 _IRREGULAR = {"foot": "feet", "inch": "inches", "mm": "mm", "box": "boxes", "millimeter": "mm"}
+_VERBS = ("thrown", "rolled")
 _ONE_FORM = ("die", "foot", "mm", "inch")
 _SECOND = {"second": "2", "third": "3"}
 _WORD = re.compile(r"[\w'’-]+")
@@ -77,6 +79,9 @@ def _counted(topic: Topic, text: str) -> Iterator[tuple[int, str, str]]:
         unit = _unit(match, wanted, topic)
         if unit is not None:
             yield match.start(), _shown(match, topic), unit
+    for match in _UNITS_OF.finditer(text):
+        if stem(match["unit"]) in wanted:
+            yield match.start("number"), _decimal(match["number"]), _named(topic, stem(match["unit"]))
 
 
 def _equal(topic: Topic, text: str) -> Iterator[tuple[int, str, str]]:
@@ -86,7 +91,8 @@ def _equal(topic: Topic, text: str) -> Iterator[tuple[int, str, str]]:
     for match in _EQUAL.finditer(text):
         base = (match["base"] or topic.unit.removeprefix("x ")).split()
         unit = str(topic.unit) if topic.unit[:1] in "xo" else f"x {base[-1].lower()}"
-        yield match.end() if match.group().lower().startswith("exceed") else match.start(), "1", unit
+        # What may not exceed it is bounded by that very word.
+        yield match.start() + (7 if match.group().lower().startswith("exceed") else 0), "1", unit
 
 
 def _ordinal(topic: Topic, text: str) -> Iterator[tuple[int, str, str]]:
@@ -112,7 +118,7 @@ def _unit(match: re.Match[str], wanted: set[str], topic: Topic) -> str | None:
         return str(topic.unit)
     for place, word in enumerate(after):
         bare = stem(word)
-        if (bare in wanted or not wanted.isdisjoint(stems(word))) and _agrees(match, after[place:]):
+        if not word[0].isdigit() and (bare in wanted or not wanted.isdisjoint(stems(word))) and _agrees(match, after[place:]):
             return _named(topic, bare)
     return None
 
@@ -120,7 +126,8 @@ def _unit(match: re.Match[str], wanted: set[str], topic: Topic) -> str | None:
 def _counted_words(after: str | None) -> list[str]:
     words: list[str] = []
     for word in (after or "").lstrip("-").split():
-        if word.lower() in _ENDS:
+        # "2 of the dice" are dice, "2 decks of cards" are no cards.
+        if word.lower() in _ENDS or word == "of" and words and words[-1].endswith("s"):
             break
         words.append(word.rstrip(".,;"))
         if word.endswith((",", ";")):
@@ -131,7 +138,7 @@ def _counted_words(after: str | None) -> list[str]:
 def _agrees(match: re.Match[str], words: list[str]) -> bool:
     """One thing is told in the singular, several in the plural, so "2 cards a player" counts no players."""
     word, *after = words
-    if match["high"] or match["after"].startswith("-") or stem(word) in _ONE_FORM or word.endswith(("n", "ed")):
+    if match["high"] or match["after"].startswith("-") or stem(word) in _ONE_FORM or word in _VERBS:
         return True
     plural = word.lower().endswith("s")
     if match["low"] == "1" or "/" in match["low"]:

@@ -100,7 +100,7 @@ def _stated(said: str, title: str, held: "_Tree") -> tuple[Stated, ...]:
         name = str(form.topic.topic)
         if name in seen or not form.fits(parts):
             continue
-        figure_found = stated_figure(form.topic, tree)
+        figure_found = None if form.as_phrase else stated_figure(form.topic, tree)
         if form.needs_number and figure_found is None:
             continue
         seen.add(name)

@@ -39,6 +39,8 @@ class Form:
     wanted: tuple[tuple[str, frozenset[str]], ...]
     unwanted: tuple[tuple[str, frozenset[str]], ...]
     needs_number: bool
+    # A sentence of this form has figures that are not the topic's own.
+    as_phrase: bool
 
     def fits(self, parts: dict[str, frozenset[str]]) -> bool:
         # Loops, not all(): this is asked some twenty times a sentence.
@@ -88,11 +90,12 @@ def _form(topic: Topic, text: str) -> Form:
     wanted: list[tuple[str, frozenset[str]]] = []
     unwanted: list[tuple[str, frozenset[str]]] = []
     for token in text.split():
-        if token == "#":
+        if token in ("#", "~"):
             continue
         target = unwanted if token.startswith("!") else wanted
         part, colon, words = token.removeprefix("!").partition(":")
         if not colon or part not in PARTS:
             part, words = "any", token.removeprefix("!")
         target.append((part, frozenset(stem(word) for word in words.split("|"))))
-    return Form(topic, tuple(wanted), tuple(unwanted), "#" in text.split())
+    marks = text.split()
+    return Form(topic, tuple(wanted), tuple(unwanted), "#" in marks, "~" in marks)

@@ -41,8 +41,8 @@ _FINITE = re.compile(
     re.I,
 )
 _OWN = re.compile(
-    rf"\A(?!(?:{_MODAL}|be)\b)(?:(?:the|an?|each|any|all|no|if|when|whenever|after|before|once|upon)\s(?:[^\s:]+\s+){{1,60}}?"
-    rf"|(?:[^\s:]+\s+){{1,12}}?){_MODAL}\b",
+    rf"\A(?!(?:{_MODAL}|be)\b)(?:(?:the|an?|each|any|all|no|if|when|whenever|after|before|once|upon)\s"
+    rf"(?:(?!provided\b)[^\s:]+\s+){{1,60}}?|(?:[^\s:]+\s+){{1,12}}?){_MODAL}\b",
     re.I,
 )
 _NOUN_PHRASE = re.compile(r"\A(?:an?|the|one|two|three|four|first|second|third|each|any|all|\d+|no|at)\b", re.I)
@@ -88,8 +88,7 @@ def _continued(lead: str, item: str, *, stands: bool) -> Iterable[str]:
 def _of_a_fragment(lead: str, item: str) -> Iterable[str]:
     """An item that is no sentence: a thing, a duty without its actor, a manner, a time."""
     if found := _THINGS.search(lead):
-        if _NOUN_PHRASE.match(item):
-            yield _of_the_thing(f"{lead[: found.start()]}{found['verb']}{found['rest']}", item)
+        yield _of_the_thing(f"{lead[: found.start()]}{found['verb']}{found['rest']}", item)
     elif found := _DUTIES.search(lead):
         if not _NOUN_PHRASE.match(item):
             yield f"{lead[: found.start()]}{found['modal']} {item}"

@@ -9,12 +9,15 @@ _SECOND = re.compile(
     r"(?P<join>,?\s+(?:and|but)|,)\s+(?P<subject>(?:[\w'/-]+\s+){0,6}?)(?P<modal>(?:shall|may)(?:\s+not|\s+only)?)\s+"
 )
 _OPEN = re.compile(r"\b(?:if|when|where|while|unless|until|because|except|that|who|whether)\b")
-_INSIDE = re.compile(r"\b(?:if|when|where|while|unless|until|because|except|that|who|whose|whom|whether|of which)\b")
+_INSIDE = re.compile(r"\b(?:if|when|where|while|unless|until|because|except|that|who|whose|whom|whether|which)\b")
 _WHICH = re.compile(r"\A(?:which|who|and which)\s*\Z")
 # "which" is the object just named, and nothing else: "may place a bet, which" and not "after seeing a hand, which".
 _OBJECT = re.compile(
     r"\A\s*(?:(?:choose|elect|decide) to )?\w+ (?:an?|the|any|each|one|1) (?P<name>(?:[\w'/-]+ ){0,3}[\w'/-]+)\Z"
 )
+# Closed words that cannot stand before a modal, and what says the same.
+_IN_HEAD = (("per", "under"), ("is", "being"), ("are", "being"), ("when", "once"), ("before", "prior to"),
+            ("after", "following"), ("during", "in the course of"), ("while", "whilst"))  # fmt: skip
 _SMALL = re.compile(r"\b(?:of|on|in|at|to|for|from|with|by|and|or|as|is|are|before|after|until)\b")
 
 
@@ -28,7 +31,9 @@ def soft_middle(text: str) -> str:
         after = pattern.sub(to, after)
     comma = before.rfind(", ")
     lead, head = (before[: comma + 2], before[comma + 2 :]) if OPENING.match(before) and comma >= 0 else ("", before)
-    return lead.replace(" per ", " under ") + head.replace(" per ", " under ").replace(" is ", " being ") + after
+    for closed, to in _IN_HEAD:
+        head = head.replace(f" {closed} ", f" {to} ")
+    return lead.replace(" per ", " under ") + head + after
 
 
 def two_duties(said: Ordered) -> tuple[str, ...] | None:
@@ -52,7 +57,7 @@ def two_duties(said: Ordered) -> tuple[str, ...] | None:
 def _subject(body: str, modal: re.Match[str], second: re.Match[str], between: str) -> str | None:
     """Who has the second duty; None where the second modal belongs to a condition or a relative clause."""
     told = second["subject"].strip()
-    if _INSIDE.search(told):
+    if _INSIDE.search(told) and not _WHICH.match(told):
         return None
     # "may bet more when, for want of chips, half cannot be bet": after an open condition a comma begins
     # its own statement, and "and" goes on with it.

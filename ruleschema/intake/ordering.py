@@ -21,6 +21,10 @@ _BETWEEN = re.compile(
     r"(?P<what>(?:starting|beginning|before|after|when|if|while|during|in|at|with|without|using|on|upon)\b[^,]{3,200}"
     r"(?:,? (?:and )?(?:continuing|moving|proceeding|working)\b[^,]{3,120})?),\s+(?P<rest>[a-z].+)\Z"
 )
+# Each guest, before sitting, shall pay: what stands between the actor and the modal.
+_ASIDE = re.compile(r"\A(?P<head>[^,]{2,80}), (?P<what>[^,]{2,120}), (?P<rest>(?:shall|may)\b.+)\Z")
+# ... and, except as posted, ring the bell: an exception amid a duty would else end with it.
+_AMID = re.compile(r"(?:(?<= and)|(?<= or)),? (?P<what>(?:except|unless)\b[^,]{3,120}), (?P<rest>(?!and\b|or\b)[a-z].+)\Z")
 _QUALIFIER = re.compile(r",?\s+(?:if|when|where|while|unless|except)\s|,\s+(?:except|unless)\b")
 _NONE = re.compile(
     r"\A(?:no (?:(?:one|1) (?=player|person|patron|hand))?|none of (?:the|these|those) )"
@@ -74,6 +78,13 @@ def _denied(body: str) -> str:
 
 def _verb_first(lead: str, body: str, tail: str) -> Ordered:
     """What stands between modal and verb leads the sentence where it is a condition, and else follows the duty."""
+    if amid := _AMID.search(body):
+        body, tail = f"{body[: amid.start()]} {amid['rest']}", f", {amid['what']}{tail}"
+    if aside := _ASIDE.match(body):
+        if OPENING.match(aside["what"]):
+            lead, body = f"{lead}{aside['what']}, ", f"{aside['head']} {aside['rest']}"
+        else:
+            body = f"{aside['head']}, {aside['what']} {aside['rest']}"
     found = _BETWEEN.match(body)
     if found is None:
         return Ordered(lead, body, tail)

@@ -57,6 +57,8 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b(?:must|will|would|should)\b", "shall"),
         (r"\b(?:can|could)\b", "may"),
         (r"\bshall,\s*", "shall "),
+        (r"\b(shall|may)( only| not)? \"(\w+)\"(?=\s)", r"\1\2 \3"),
+        (r"\bequal (?:to )?or less than\b", "at most equal to"),
         # Timing.
         (r"\bprior to\b", "before"),
         (r"\bsubsequent to\b", "after"),
@@ -68,7 +70,13 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b(?:in the event(?: that| of)?|should it happen that|in case(?: that| of)?)\b", "if"),
         (r"\bwhenever\b", "when"),
         # A proviso with a modal of its own is a duty, no condition.
-        (r"[,\s]+provided,? however,? (?:that )?(?=[^,]{2,80}?\b(?:shall|may)\b)", ", but "),
+        (
+            r"[,\s]+(?:provided,? however,? (?:that )?|on (?:the )?condition that )(?=[^,]{2,80}?\b(?:shall|may)\b)",
+            ", but ",
+        ),
+        (r",?\s+(?:after|following|upon) which (?=[^,]{2,60}?\b(?:shall|may)\b)", ", and "),
+        (r"\b(determin|see|verif|ascertain|check|decid|indicat|ask)(e|es|ing|y|ies|s)? if\b", r"\1\2 whether"),
+        (r",\s*if any\s*,", ""),
         (
             r"\b(?:so long as|as long as|provided,? however,? that|provided that)\b|(?<!as )(?<!otherwise )\bprovided,",
             "if",

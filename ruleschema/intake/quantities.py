@@ -17,7 +17,7 @@ _SPELLED = rf"{_WORD}(?:[- ](?:hundred|thousand))?"
 _COUNTED = (
     r"(?:decks?|cards?|hands?|players?|patrons?|hours?|inch(?:es)?|feet|foot|times|rounds?|wagers?|bets?|dice|die"
     r"|batch(?:es)?|areas?|box(?:es)?|revolutions?|rotations?|minutes?|seconds?|days?|spots?|jokers?|seats?|positions?"
-    r"|places?|sections?|compartments?|units?|points?|dollars?|chips?|dealers?|zeros?|spins?|percent)"
+    r"|places?|sections?|compartments?|units?|points?|dollars?|chips?|dealers?|spins?|percent)"
 )
 _FIGURE = r"[$]?\d[\d,]*(?:\.\d+)?(?:/\d+)?%?"
 _MEASURED = rf"{_FIGURE}[^,;.]{{0,40}}?"
