@@ -30,6 +30,13 @@ _REASONS = re.compile(
     r"(?: (?:reasons|cases|circumstances|situations|events|occurrences|conditions))(?: occurs?)?\Z",
     re.I,
 )
+# A list of named things: "may be offered at the following tables".
+_MEMBERS = re.compile(r"\b(?P<before>for|on|at|with|of|in|from) (?:(?:any|each|one) of )?the following (?P<noun>\w+s)\Z", re.I)
+_NAME = re.compile(r"\A(?!(?:the|an?|if|when)\b)[A-Z0-9][\w'’.-]*(?: [\w'’.&-]+){0,6}\W?\Z")
+# A list of wagers that may be made: "A Moon Bet placed on the line" may be placed there.
+_ALLOWED = re.compile(rf"\bthe following (?:[\w,]+ ){{1,10}}(?P<modal>{_MODAL}) be\b", re.I)
+_PLACED = re.compile(r"\A(?:an?|the) (?P<name>(?:[\w'’-]+ ){1,5}(?:bets?|wagers?)) (?P<done>placed|made|wagered)\b(?P<rest>.+)", re.I)
+_VERB_LAST = re.compile(rf"\b{_MODAL}(?: not| only| also| visually)? (?:be )?[a-z]+(?P<following> the following)?\Z", re.I)
 _MANNER = re.compile(r",?\s+(?:as follows|in the following (?:order|manner|sequence))\Z", re.I)
 _GOES_ON = re.compile(
     r"\A(?:at least|at most|no (?:more|less|later) than|not (?:more|less|later) than|every|within|before|after|prior to"
@@ -96,6 +103,13 @@ def _of_a_fragment(lead: str, item: str) -> Iterable[str]:
         yield _of_the_thing(lead, item)
     elif found := _MANNER.search(lead):
         yield f"{lead[: found.start()]}, {item}"
+    elif found := _MEMBERS.search(lead):
+        if _NAME.match(f"{item[:1].upper()}{item[1:]}"):
+            yield f"{lead[: found.start()]}{found['before']} {item.rstrip(' .;')} {found['noun']}"
+    elif (found := _ALLOWED.search(lead)) and (placed := _PLACED.match(item)):
+        yield f"{placed['name']} {found['modal']} be {placed['done']}{placed['rest']}"
+    elif found := _VERB_LAST.search(lead):
+        yield f"{lead[: found.start('following')] if found['following'] else lead} {item}"
     elif _GOES_ON.match(item) and re.search(rf"\b{_MODAL}\b", lead):
         yield f"{lead} {item}"
 

@@ -2,14 +2,14 @@
 
 import re
 
-from ruleschema.intake.ordering import MODAL, OPENING, Ordered
+from ruleschema.intake.ordering import MODAL, OPENING, Ordered, denied
 from ruleschema.intake.phrasing import ARTICLE, SOFT
 
 _SECOND = re.compile(
-    r"(?P<join>,?\s+(?:and|but)|,)\s+(?P<subject>(?:[\w'/-]+\s+){0,6}?)(?P<modal>(?:shall|may)(?:\s+not|\s+only)?)\s+"
+    r"(?P<join>,?\s+(?:and|but)|,)\s+(?P<subject>(?:no\s(?:[\w'/-]+\s+){1,16}?|(?:[\w'/-]+\s+){0,6}?))(?P<modal>(?:shall|may)(?:\s+not|\s+only)?)\s+"
 )
 _OPEN = re.compile(r"\b(?:if|when|where|while|unless|until|because|except|that|who|whether)\b")
-_INSIDE = re.compile(r"\b(?:if|when|where|while|unless|until|because|except|that|who|whose|whom|whether|which)\b")
+_INSIDE = re.compile(r"\b(?:if|when|where|while|unless|until|because|except|that|who|whether|which)\b")
 _WHICH = re.compile(r"\A(?:which|who|and which)\s*\Z")
 # "which" is the object just named, and nothing else: "may place a bet, which" and not "after seeing a hand, which".
 _OBJECT = re.compile(
@@ -49,7 +49,7 @@ def two_duties(said: Ordered) -> tuple[str, ...] | None:
     subject = _subject(body, modal, second, between)
     if subject is None:
         return None
-    rest = Ordered(said.lead, f"{subject} {body[second.start('modal') :]}".strip(), said.tail)
+    rest = Ordered(said.lead, denied(f"{subject} {body[second.start('modal') :]}".strip()), said.tail)
     first = body[: second.start()].rstrip(" ,")
     return f"{said.lead}{first}{said.tail}", *(two_duties(rest) or (rest.whole(),))
 

@@ -68,10 +68,10 @@ def ordered(text: str) -> Ordered:
     body = body[:1].lower() + body[1:] if body[:1].isupper() and not body[:2].isupper() else body
     if lead and body.startswith("then "):
         body = body[5:]
-    return _verb_first(lead, _denied(body), tail)
+    return _verb_first(lead, denied(body), tail)
 
 
-def _denied(body: str) -> str:
+def denied(body: str) -> str:
     """No wager shall be made: a wager shall not be made."""
     return _NONE.sub(lambda found: f"{found['what']} {found['modal']} not", body, count=1)
 

@@ -56,7 +56,9 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bwon't\b", "shall not"),
         (r"\b(?:must|will|would|should)\b", "shall"),
         (r"\b(?:can|could)\b", "may"),
+        (r"\bas may be\b", "as can be"),
         (r"\bshall,\s*", "shall "),
+        (r"\b(shall|may)( not| only)? (\w+), (\w+),? (or|and) (?=\w)", r"\1\2 \3 \5 \4 \5 "),
         (r"\b(shall|may)( only| not)? \"(\w+)\"(?=\s)", r"\1\2 \3"),
         (r"\bequal (?:to )?or less than\b", "at most equal to"),
         # Timing.
@@ -71,7 +73,7 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bwhenever\b", "when"),
         # A proviso with a modal of its own is a duty, no condition.
         (
-            r"[,\s]+(?:provided,? however,? (?:that )?|on (?:the )?condition that )(?=[^,]{2,80}?\b(?:shall|may)\b)",
+            r"[,\s]+(?:provided,? however,? (?:that )?|provided that,? |on (?:the )?condition that )(?=[^,]{2,80}?\b(?:shall|may)\b)",
             ", but ",
         ),
         (r",?\s+(?:after|following|upon) which (?=[^,]{2,60}?\b(?:shall|may)\b)", ", and "),
