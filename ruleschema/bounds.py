@@ -9,13 +9,22 @@ _UNDER = re.compile(r"\b(?:less|fewer|smaller|under)\b")
 _TOTAL = re.compile(r"\b(?:only|for a total of|to a total of)(?: exactly)?\Z")
 _LIMITED = re.compile(r"\blimited\b[^,.]{0,60}\Z")
 _NOT = re.compile(r"\b(?:not|never|no)\b(?: \w+){0,2}\Z")
-_UPPER = re.compile(r"\A.{1,40}?\b(?:and|but|or) at most (?P<high>[$]?\d+(?:,\d{3})*(?:\.\d+)?(?:/\d+)?%?)")
+_LEAST = re.compile(r"\bat least\b|\b(?:minimum|no less|not less|no fewer|not fewer)(?: \w+)? (?:of|than)\b")
+_MOST = re.compile(r"\bat most\b|\b(?:maximum|no more|not more|no greater)(?: \w+)? (?:of|than)\b|\bup to\Z")
+_LOWER = re.compile(r"\bat least (?P<low>[$]?\d+(?:,\d{3})*)(?: \w+)? (?:and|but|to|or) (?:to )?at most\Z")
+_UPPER = re.compile(r"\A.{1,40}?\b(?:and|but|or) (?:at most|(?:the|a) maximum (?:\w+ )?of) (?P<high>[$]?\d+(?:,\d{3})*(?:\.\d+)?(?:/\d+)?%?)")
 
 
 def upper_end(text: str) -> str | None:
     """The upper end of a span that starts with its lower end: 18 mm and at most 22 mm."""
     found = _UPPER.match(text)
     return found["high"] if found else None
+
+
+def lower_end(before: str) -> str | None:
+    """The lower end of a span, from what stands before its upper end."""
+    found = _LOWER.search(before.rstrip())
+    return found["low"] if found else None
 
 
 def bound_of(before: str, tree: nodes.Sentence, *, conditional: bool) -> nodes.Bound:
@@ -28,9 +37,9 @@ def bound_of(before: str, tree: nodes.Sentence, *, conditional: bool) -> nodes.B
     # A bound goes with the next figure only: "at most 6 standard 52-card decks".
     figured = max((place for place, word in enumerate(words) if word[:1].isdigit()), default=-1)
     near = " ".join(words[figured + 1 :])
-    if "at least" in near:
+    if _LEAST.search(near):
         return nodes.Bound.AT_MOST if words[-1] == "every" else nodes.Bound.AT_LEAST
-    if "at most" in near:
+    if _MOST.search(near):
         return nodes.Bound.AT_MOST
     denied = _denies(tree) or conditional
     if denied and _OVER.search(near):

@@ -101,11 +101,18 @@ def _stated(said: str, title: str, held: "_Tree") -> tuple[Stated, ...]:
         if name in seen or not form.fits(parts):
             continue
         figure_found = None if form.as_phrase else stated_figure(form.topic, tree)
-        if form.needs_number and figure_found is None:
+        if form.needs_number and figure_found is None or _contradicts(name, figure_found):
             continue
         seen.add(name)
         found.append(Stated(name, *_value(form.topic, tree, figure_found)))
     return tuple(found)
+
+
+def _contradicts(topic: str, found: Figure | None) -> bool:
+    """Whether a figure is bounded from the other side than the topic: a bet of at least $5 is no greatest bet."""
+    parts = re.split(r"[.-]", topic)
+    bound = found.bound if found else None
+    return ("max" in parts and bound is nodes.Bound.AT_LEAST) or ("min" in parts and bound is nodes.Bound.AT_MOST)
 
 
 def headings(sentence: Spoken) -> str:
@@ -131,8 +138,9 @@ def modality(tree: nodes.Sentence) -> str:
 
 def _value(topic: Topic, tree: nodes.Sentence, found: Figure | None) -> tuple[nodes.Bound | None, str, str]:
     act = act_text(tree)
-    if topic.picks == "base" and "% of " in act:
-        return None, act.split("% of ", 1)[1].split(" on ")[0], str(topic.unit)
+    if topic.picks == "base":
+        text = act if "% of " in act else condition_text(tree) or ""
+        return None, text.partition("% of ")[2].split(" on ")[0].split(",")[0], str(topic.unit)
     if topic.picks == "qualifier" and (rank := _RANK.search(f"{act} {condition_text(tree) or ''}")):
         return nodes.Bound.AT_LEAST, rank["rank"], str(topic.unit)
     if found is not None:

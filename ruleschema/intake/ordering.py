@@ -8,7 +8,9 @@ from ruleschema.intake.phrasing import ARTICLE
 OPENING = re.compile(r"\A(?:if|when|where|while|before|after|until|during|within)\b", re.I)
 MODAL = re.compile(r"\b(?:shall not|shall only|shall|may not|may only|may)\b")
 _NOTWITHSTANDING = re.compile(
-    r"\A(?:except|notwithstanding|subject to|unless)\b(?P<what>[^,]{2,160}(?:,[^,]{2,60}per [^,]{2,40})?),\s*", re.I
+    r"\A(?:except|notwithstanding|subject to|unless)\b(?P<what>[^,]{2,160}(?:,[^,]{2,60}per [^,]{2,40})?"
+    r"(?:, \w{1,4}(?=,| and| or))*(?:,? (?:and|or) \w{1,4}(?=,))?),\s*",
+    re.I,
 )
 _ADVERBIAL = re.compile(
     r"\A(?P<what>(?:at|in|for|to|from|on|with|by|upon|as|starting|beginning|using|immediately|depending|based|regardless|notwithstanding)\b[^,]{2,200}),\s*(?=[A-Za-z])",
@@ -32,6 +34,9 @@ _NONE = re.compile(
     r"(?P<what>[^,]{2,80}?) (?P<modal>shall|may)(?! not| only)\b",
     re.I,
 )
+
+
+_AND_NO = re.compile(r"\A(?P<first>.{4,160}?),? (?:and|but) (?P<ban>no (?:\S+ ){1,12}?(?:shall|may)\b.+)\Z")
 
 
 class Ordered(NamedTuple):
@@ -68,7 +73,13 @@ def ordered(text: str) -> Ordered:
     body = body[:1].lower() + body[1:] if body[:1].isupper() and not body[:2].isupper() else body
     if lead and body.startswith("then "):
         body = body[5:]
-    return _verb_first(lead, denied(body), tail)
+    return _verb_first(lead, denied(_ban_first(body)), tail)
+
+
+def _ban_first(body: str) -> str:
+    """The seat moves on, and no guest may stay: what is banned comes first, since only it has a modal."""
+    found = _AND_NO.match(body)
+    return body if found is None or MODAL.search(found["first"]) else f"{found['ban']}, and {found['first']}"
 
 
 def denied(body: str) -> str:

@@ -60,7 +60,6 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bshall,\s*", "shall "),
         (r"\b(shall|may)( not| only)? (\w+), (\w+),? (or|and) (?=\w)", r"\1\2 \3 \5 \4 \5 "),
         (r"\b(shall|may)( only| not)? \"(\w+)\"(?=\s)", r"\1\2 \3"),
-        (r"\bequal (?:to )?or less than\b", "at most equal to"),
         # Timing.
         (r"\bprior to\b", "before"),
         (r"\bsubsequent to\b", "after"),
@@ -116,7 +115,7 @@ SOFT = tuple(
         (r"\bshall only\b", "is only to"),
         (r"\bshall\b", "is to"),
         (r"\bmeans?\b", "sense"),
-        (r",\s+(per|if|when|where|while|until|before|after|during|within)\b", r" \1"),
+        (r",\s+(per|if|when|where|while|until|before|after|during|within|at least|at most|exactly)\b", r" \1"),
     )
 )
 

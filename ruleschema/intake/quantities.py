@@ -22,9 +22,10 @@ _COUNTED = (
 _FIGURE = r"[$]?\d[\d,]*(?:\.\d+)?(?:/\d+)?%?"
 _MEASURED = rf"{_FIGURE}[^,;.]{{0,40}}?"
 _PRINTED = re.compile(rf"\b{_SPELLED}(?:\s+(?:dollars?|percent))?\s*\(\s*({_FIGURE})\s*\)", re.I)
-_NUMBER = re.compile(rf"(?<![\w-])(?P<number>{_SPELLED})(?![\w-])(?=(?P<after>(?:\s+[\w'-]+){{0,6}}))", re.I)
+_NUMBER = re.compile(rf"(?<![\w-])(?P<number>{_SPELLED})(?![\w-])(?=(?P<after>,?(?:\s+[\w'-]+){{0,6}}))", re.I)
 _NAMES = re.compile(r"\s+(?:of a kind|pairs?\b)|(?<=one)\s+of\b", re.I)
 _COUNTS = re.compile(rf"(?:\s+(?:or|and|to)\s+\w+)?(?:\s+[\w-]+){{0,2}}\s+{_COUNTED}\b", re.I)
+_LISTED = re.compile(rf",? (?:or |and )?{_SPELLED}\b", re.I)
 _PARTS = {
     "half": "1/2",
     "third": "1/3",
@@ -54,6 +55,10 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b(?:no|not) less (?:often|frequently) than (?:once )?(?=every\b)", "at least "),
         (r"\b(?:no|not) (?:more|greater|higher|larger|longer) than\b", "at most"),
         (r"\b(?:no|not) (?:less|fewer|lower|smaller|shorter) than\b", "at least"),
+        (r"\b(?:equal (?:to )?or (?:greater|more) than|(?:greater|more) than or equal to) (?=[$]?\d)", "at least "),
+        (r"\b(?:equal (?:to )?or (?:less|fewer) than|(?:less|fewer) than or equal to) (?=[$]?\d)", "at most "),
+        (r"\bequal (?:to )?or less than\b", "at most equal to"),
+        (r",?\s*\bat a minimum,? (?:an? )?(?=[$]?\d)", " at least "),
         (r"\bnot in excess of (?=[$]?\d)", "at most "),
         (r"\b(?:up to )?a maximum (?:number )?of\b(?! the)", "at most"),
         (r"\ba minimum (?:number )?of\b(?! the)", "at least"),
@@ -89,7 +94,7 @@ def _is_number(word: str, after: str, *, opens: bool) -> bool:
     following = after.split()[:1]
     if word[:1].isupper() and (not opens or not following or following[0][:1].isupper()):
         return False
-    return word.lower() != "one" or _COUNTS.match(after) is not None
+    return word.lower() != "one" or _COUNTS.match(after) is not None or _LISTED.match(after) is not None
 
 
 def _value(words: str) -> int:

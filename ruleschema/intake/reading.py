@@ -14,6 +14,7 @@ from ruleschema.intake.ordering import ordered
 from ruleschema.intake.phrasing import LAST_STOP, plain
 
 MOST_WORDS = 120
+_BAN = re.compile(r"\b(?:and|but|or|nor) no\b|\bneither\b")
 _AFTER_QUOTE = re.compile(r"(?<=[.?!][\"”])\s+(?=[A-Z])")
 
 
@@ -56,10 +57,15 @@ def _checked(sentences: tuple[str, ...]) -> tuple[str, ...] | None:
     for sentence in sentences:
         text = LAST_STOP.sub("", sentence) + "."
         readings = read_clause(text)
-        if len(readings) != 1 or readings[0].grade is not Grade.FULL:
+        if len(readings) != 1 or readings[0].grade is not Grade.FULL or _hides_a_no(readings[0].tree):
             return None
         made.append(text)
     return tuple(made)
+
+
+def _hides_a_no(tree: nodes.Sentence | None) -> bool:
+    """Whether a ban stands in the actor's place: "the seat moves and no guest" may stay."""
+    return isinstance(tree, nodes.Duty) and _BAN.search(tree.head.text) is not None
 
 
 def is_payout(sentence: str) -> bool:
