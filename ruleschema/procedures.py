@@ -62,10 +62,21 @@ class _Tree:
 
 def procedure_facts(document: Document, sentences: list[Spoken]) -> Iterator[ProcedureFact]:
     """Every topic that every sentence states."""
+    led: dict[int, set[tuple[object, ...]]] = {}
     for sentence in sentences:
         tree = sentence.reading.tree
-        if tree is not None and not isinstance(tree, nodes.Payout):
-            yield from _from_sentence(document, sentence, tree)
+        if tree is None or isinstance(tree, nodes.Payout):
+            continue
+        facts = _from_sentence(document, sentence, tree)
+        if sentence.provision is None or sentence.provision.clause.read is None:
+            yield from facts
+            continue
+        # A draft's items repeat their lead-in, whose facts are told once.
+        clause, above = sentence.provision.clause, sentence.provision.above
+        told = led.get(id(above[-1]), set()) if above else set()
+        own = [(fact, _key(fact)) for fact in facts]
+        led.setdefault(id(clause), set()).update(told, (key for _, key in own))
+        yield from (fact for fact, key in own if key not in told)
     for provision in provisions(document.game):
         for counts in provision.clause.counts:
             yield from _from_counts(document, provision, counts)
@@ -113,6 +124,12 @@ def _contradicts(topic: str, found: Figure | None) -> bool:
     parts = re.split(r"[.-]", topic)
     bound = found.bound if found else None
     return ("max" in parts and bound is nodes.Bound.AT_LEAST) or ("min" in parts and bound is nodes.Bound.AT_MOST)
+
+
+def _key(fact: ProcedureFact) -> tuple[object, ...]:
+    """What tells a fact from that of its lead-in: the figure, or else the words that an item adds."""
+    said = (fact.modality, fact.condition) if fact.unit == "phrase" else ()
+    return fact.topic, fact.bound, fact.value, fact.unit, *said
 
 
 def headings(sentence: Spoken) -> str:

@@ -38,6 +38,9 @@ _ALLOWED = re.compile(rf"\bthe following (?:[\w,]+ ){{1,10}}(?P<modal>{_MODAL}) 
 _PLACED = re.compile(r"\A(?:an?|the) (?P<name>(?:[\w'’-]+ ){1,5}(?:bets?|wagers?)) (?P<done>placed|made|wagered)\b(?P<rest>.+)", re.I)
 _VERB_LAST = re.compile(rf"\b{_MODAL}(?: not| only| also| visually)? (?:be )?[a-z]+(?P<following> the following)?\Z", re.I)
 _MANNER = re.compile(r",?\s+(?:as follows|in the following (?:order|manner|sequence))\Z", re.I)
+_START = re.compile(
+    r",?\s*\b(?:starting|beginning)\b[^,]{3,120}(?:,? (?:and )?(?:continuing|moving|proceeding)\b[^,]{3,120})?,", re.I
+)
 _GOES_ON = re.compile(
     r"\A(?:at least|at most|no (?:more|less|later) than|not (?:more|less|later) than|every|within|before|after|prior to"
     r"|until|during|by|upon|if|when|whenever|unless|once|immediately|in an?|on an?|on the|in the|with|without|from)\b",
@@ -102,10 +105,12 @@ def _of_a_fragment(lead: str, item: str) -> Iterable[str]:
     elif _OPEN.search(lead):
         yield _of_the_thing(lead, item)
     elif found := _MANNER.search(lead):
-        yield f"{lead[: found.start()]}, {item}"
+        # Where the deal starts is the lead-in's own, and not said anew of each card.
+        yield f"{_START.sub('', lead[: found.start()])}, {item}"
     elif found := _MEMBERS.search(lead):
-        if _NAME.match(f"{item[:1].upper()}{item[1:]}"):
-            yield f"{lead[: found.start()]}{found['before']} {item.rstrip(' .;')} {found['noun']}"
+        name = f"{item[:1].upper()}{item[1:]}"
+        if _NAME.match(name):
+            yield f"{lead[: found.start()]}{found['before']} {name.rstrip(' .;')} {found['noun']}"
     elif (found := _ALLOWED.search(lead)) and (placed := _PLACED.match(item)):
         yield f"{placed['name']} {found['modal']} be {placed['done']}{placed['rest']}"
     elif found := _VERB_LAST.search(lead):

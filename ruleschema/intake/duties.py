@@ -10,6 +10,10 @@ _SECOND = re.compile(
 )
 _OPEN = re.compile(r"\b(?:if|when|where|while|unless|until|because|except|that|who|whether)\b")
 _INSIDE = re.compile(r"\b(?:if|when|where|while|unless|until|because|except|that|who|whether|which)\b")
+_EXCEPT_THAT = re.compile(r"\A(?P<first>.+?),? except that (?P<own>(?:[\w'/-]+,? ){1,12}?(?:shall|may)\b.+)\Z")
+_STATES = re.compile(
+    r"\A(?P<first>(?:[\w'/-]+ ){1,6}?(?:is|are) [^,]{2,60}),? and (?P<own>(?:[\w'/-]+ ){1,6}?(?:shall|may)\b.+)\Z"
+)
 _WHICH = re.compile(r"\A(?:which|who|and which)\s*\Z")
 # "which" is the object just named, and nothing else: "may place a bet, which" and not "after seeing a hand, which".
 _OBJECT = re.compile(
@@ -34,6 +38,24 @@ def soft_middle(text: str) -> str:
     for closed, to in _IN_HEAD:
         head = head.replace(f" {closed} ", f" {to} ")
     return lead.replace(" per ", " under ") + head + after
+
+
+def exception_apart(said: Ordered) -> tuple[str, ...] | None:
+    """X shall do A, except that Y may do B: the exception is a rule of its own."""
+    found = _EXCEPT_THAT.match(said.body)
+    if found is None or MODAL.search(found["first"]) is None:
+        return None
+    own = Ordered(said.lead, denied(ARTICLE.sub("", found["own"])), said.tail)
+    return f"{said.lead}{found['first']}, except as follows{said.tail}", own.whole()
+
+
+def statement_and_duty(said: Ordered) -> tuple[str, ...] | None:
+    """A is B, and C shall do D: two sentences under the same conditions."""
+    found = _STATES.match(said.body)
+    if found is None or _INSIDE.search(found["first"]):
+        return None
+    own = Ordered(said.lead, denied(ARTICLE.sub("", found["own"])), said.tail)
+    return f"{said.lead}{found['first']}{said.tail}", own.whole()
 
 
 def two_duties(said: Ordered) -> tuple[str, ...] | None:

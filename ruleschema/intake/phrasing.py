@@ -7,8 +7,12 @@ from ruleschema.intake.quantities import figured
 _PLAIN_MARKS = dict.fromkeys("“”„", '"') | dict.fromkeys("‘’‟", "'") | dict.fromkeys("*_", "")
 _MARKS = re.compile(f"[{''.join(_PLAIN_MARKS)}]")
 _WILL = "(?:shall|must|will)"
-_RIGHT = "the (?:right|option|ability|opportunity)|an option"
-_VERB = r"(?!\s(?:an?|the|any|all|this|that|such|\d))"
+_RIGHT = "(?:the )?(?:right|option|ability|opportunity|authority|discretion)|an option"
+# What one is entitled to may be a thing; what one is allowed to is an act.
+_ALLOWED = (
+    r"(?:(?:permitted|allowed) to|(?:entitled|eligible) to(?= (?:receive|make|play|collect|win|participate|bet|wager|cut"
+    r"|place|act|draw|take|be|have|split|double|share)\b))"
+)
 # Order matters: what introduces a slot is settled before the words inside it.
 _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(pattern, re.I), to)
@@ -44,8 +48,8 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (rf"\b(?:{_WILL} be|is|are) (?:required|obligated|obliged) to\b", "shall"),
         (rf"\b(?:{_WILL} not have|(?:has|have) no) (?:{_RIGHT}) (?:to|of)\b", "may not"),
         (rf"\b(?:{_WILL} have|has|have) (?:{_RIGHT}) (?:to|of)\b", "may"),
-        (rf"\b(?:{_WILL} not be|is not|are not) (?:permitted|allowed|entitled|eligible) to\b{_VERB}", "may not"),
-        (rf"\b(?:{_WILL} be|is|are) (?:permitted|allowed|entitled|eligible) to\b{_VERB}", "may"),
+        (rf"\b(?:{_WILL} not be|is not|are not) {_ALLOWED}", "may not"),
+        (rf"\b(?:{_WILL} be|is|are) {_ALLOWED}", "may"),
         (r"\bmay elect to\b", "may choose to"),
         (r"\b(must|will|shall|may|can) (?:also|then|thereafter|further),?\b", r"\1"),
         (r"\b(must|will|shall|may|can) never\b", r"\1 not"),
@@ -57,6 +61,7 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b(?:must|will|would|should)\b", "shall"),
         (r"\b(?:can|could)\b", "may"),
         (r"\bas may be\b", "as can be"),
+        (r"\b(shall|may) (?!be\b|not\b|only\b)(\w+) no (?!more|less|fewer|later|longer)", r"\1 not \2 "),
         (r"\bshall,\s*", "shall "),
         (r"\b(shall|may)( not| only)? (\w+), (\w+),? (or|and) (?=\w)", r"\1\2 \3 \5 \4 \5 "),
         (r"\b(shall|may)( only| not)? \"(\w+)\"(?=\s)", r"\1\2 \3"),
@@ -70,9 +75,10 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         # Conditions.
         (r"\b(?:in the event(?: that| of)?|should it happen that|in case(?: that| of)?)\b", "if"),
         (r"\bwhenever\b", "when"),
-        # A proviso with a modal of its own is a duty, no condition.
+        # "However" turns what was said; a proviso with a modal of its own is a duty, no condition.
+        (r"[,\s]+provided,? however,? (?:that )?", ", but "),
         (
-            r"[,\s]+(?:provided,? however,? (?:that )?|provided that,? |on (?:the )?condition that )(?=[^,]{2,80}?\b(?:shall|may)\b)",
+            r"[,\s]+(?:provided that,? |on (?:the )?condition that )(?=[^,]{2,80}?\b(?:shall|may)\b)",
             ", but ",
         ),
         (r",?\s+(?:after|following|upon) which (?=[^,]{2,60}?\b(?:shall|may)\b)", ", and "),

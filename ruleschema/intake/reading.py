@@ -9,7 +9,7 @@ from functools import lru_cache
 from grammar import nodes
 from grammar.parse import Grade, read_clause
 from ruleschema.intake.continuing import continuations
-from ruleschema.intake.duties import soft_middle, two_duties
+from ruleschema.intake.duties import exception_apart, soft_middle, statement_and_duty, two_duties
 from ruleschema.intake.ordering import ordered
 from ruleschema.intake.phrasing import LAST_STOP, plain
 
@@ -46,8 +46,9 @@ def _attempts(text: str) -> list[tuple[str, ...]]:
     """Ways to put the sentence, the most faithful first."""
     said = ordered(text)
     found: list[tuple[str, ...]] = [(said.whole(),)]
-    if (parts := two_duties(said)) is not None:
-        found += [parts, tuple(soft_middle(part) for part in parts)]
+    for split in (exception_apart, statement_and_duty, two_duties):
+        if (parts := split(said)) is not None:
+            found += [parts, tuple(soft_middle(part) for part in parts)]
     found.append((soft_middle(said.whole()),))
     return found
 
