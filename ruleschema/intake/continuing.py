@@ -38,6 +38,7 @@ _ALLOWED = re.compile(rf"\bthe following (?:[\w,]+ ){{1,10}}(?P<modal>{_MODAL}) 
 _PLACED = re.compile(r"\A(?:an?|the) (?P<name>(?:[\w'’-]+ ){1,5}(?:bets?|wagers?)) (?P<done>placed|made|wagered)\b(?P<rest>.+)", re.I)
 _VERB_LAST = re.compile(rf"\b{_MODAL}(?: not| only| also| visually)? (?:be )?[a-z]+(?P<following> the following)?\Z", re.I)
 _MANNER = re.compile(r",?\s+(?:as follows|in the following (?:order|manner|sequence))\Z", re.I)
+_MODAL_FIRST = re.compile(rf"\A{_MODAL}\b", re.I)
 _START = re.compile(
     r",?\s*\b(?:starting|beginning)\b[^,]{3,120}(?:,? (?:and )?(?:continuing|moving|proceeding)\b[^,]{3,120})?,", re.I
 )
@@ -97,7 +98,9 @@ def _continued(lead: str, item: str, *, stands: bool) -> Iterable[str]:
 
 def _of_a_fragment(lead: str, item: str) -> Iterable[str]:
     """An item that is no sentence: a thing, a duty without its actor, a manner, a time."""
-    if found := _THINGS.search(lead):
+    if _MODAL_FIRST.match(item):
+        yield f"{lead} {item}"
+    elif found := _THINGS.search(lead):
         yield _of_the_thing(f"{lead[: found.start()]}{found['verb']}{found['rest']}", item)
     elif found := _DUTIES.search(lead):
         if not _NOUN_PHRASE.match(item):

@@ -7,11 +7,7 @@ from ruleschema.intake.phrasing import ARTICLE
 
 OPENING = re.compile(r"\A(?:if|when|where|while|before|after|until|during|within)\b", re.I)
 MODAL = re.compile(r"\b(?:shall not|shall only|shall|may not|may only|may)\b")
-_NOTWITHSTANDING = re.compile(
-    r"\A(?:except|notwithstanding|subject to|unless)\b(?P<what>[^,]{2,160}(?:,[^,]{2,60}per [^,]{2,40})?"
-    r"(?:, \w{1,4}(?=,| and| or))*(?:,? (?:and|or) \w{1,4}(?=,))?),\s*",
-    re.I,
-)
+_NOTWITHSTANDING = re.compile(r"\A(?P<word>except|notwithstanding|subject to|unless)\b(?=[^,]{2,160},)", re.I)
 _ADVERBIAL = re.compile(
     r"\A(?P<what>(?:at|in|for|to|from|on|with|by|upon|as|starting|beginning|using|immediately|depending|based|regardless|notwithstanding)\b[^,]{2,200}),\s*(?=[A-Za-z])",
     re.I,
@@ -27,6 +23,8 @@ _BETWEEN = re.compile(
 _ASIDE = re.compile(r"\A(?P<head>[^,]{2,80}), (?P<what>[^,]{2,120}), (?P<rest>(?:shall|may)\b.+)\Z")
 # ... and, except as posted, ring the bell: an exception amid a duty would else end with it.
 _AMID = re.compile(r"(?:(?<= and)|(?<= or)),? (?P<what>(?:except|unless)\b[^,]{3,120}), (?P<rest>(?!and\b|or\b)[a-z].+)\Z")
+_STARTING = re.compile(r"(?:starting|beginning)\b")
+_ACTOR = re.compile(r", (?=(?:the|an?|each|any|all|no|every|such)\s)")
 _QUALIFIER = re.compile(r",?\s+(?:if|when|where|while|unless|except)\s|,\s+(?:except|unless)\b")
 _NONE = re.compile(
     r"\A(?:no (?:(?:one|1) (?=player|person|patron|hand))?|none of (?:the|these|those) )"
@@ -54,10 +52,10 @@ def ordered(text: str) -> Ordered:
     """Exceptions that open a sentence go to its end; conditions that open it end at their comma."""
     text = _EXAMPLE.sub("", text)
     tail = ""
-    if found := _NOTWITHSTANDING.match(text):
+    if (found := _NOTWITHSTANDING.match(text)) and (end := _exception_end(text, found)):
         word = text.split(maxsplit=1)[0].lower()
-        what = found["what"].strip()
-        text = text[found.end() :]
+        what = text[found.end("word") : end].strip()
+        text = text[end + 1 :].strip()
         tail = f", {'subject to' if word == 'subject' else word} {what}"
     lead = ""
     while OPENING.match(text) or _ADVERBIAL.match(text):
@@ -76,6 +74,13 @@ def ordered(text: str) -> Ordered:
     return _verb_first(lead, denied(_ban_first(body)), tail)
 
 
+def _exception_end(text: str, found: re.Match[str]) -> int:
+    """The comma that ends an opening exception: the first before an actor, as the exception may hold a list."""
+    modal = MODAL.search(text)
+    places = [each.start() for each in _ACTOR.finditer(text, found.end("word"), modal.start() if modal else len(text))]
+    return places[0] if places else text.find(",", found.end("word"))
+
+
 def _ban_first(body: str) -> str:
     """The seat moves on, and no guest may stay: what is banned comes first, since only it has a modal."""
     found = _AND_NO.match(body)
@@ -92,7 +97,9 @@ def _verb_first(lead: str, body: str, tail: str) -> Ordered:
     if amid := _AMID.search(body):
         body, tail = f"{body[: amid.start()]} {amid['rest']}", f", {amid['what']}{tail}"
     if aside := _ASIDE.match(body):
-        if OPENING.match(aside["what"]):
+        if _STARTING.match(aside["what"]):
+            body = f"{aside['head']} {aside['rest'].split(' ', 1)[0]} {aside['what']}, {aside['rest'].split(' ', 1)[1]}"
+        elif OPENING.match(aside["what"]):
             lead, body = f"{lead}{aside['what']}, ", f"{aside['head']} {aside['rest']}"
         else:
             body = f"{aside['head']}, {aside['what']} {aside['rest']}"

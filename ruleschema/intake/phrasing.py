@@ -84,6 +84,7 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r",?\s+(?:after|following|upon) which (?=[^,]{2,60}?\b(?:shall|may)\b)", ", and "),
         (r"\b(determin|see|verif|ascertain|check|decid|indicat|ask)(e|es|ing|y|ies|s)? if\b", r"\1\2 whether"),
         (r",\s*if any\s*,", ""),
+        (r",\s*(and |or )?if (necessary|applicable|required|needed|possible),", r" \1as \2"),
         (
             r"\b(?:so long as|as long as|provided,? however,? that|provided that)\b|(?<!as )(?<!otherwise )\bprovided,",
             "if",
