@@ -12,7 +12,10 @@ _NOT = re.compile(r"\b(?:not|never|no)\b(?: \w+){0,2}\Z")
 _LEAST = re.compile(r"\bat least\b|\b(?:minimum|no less|not less|no fewer|not fewer)(?: \w+)? (?:of|than)\b")
 _MOST = re.compile(r"\bat most\b|\b(?:maximum|no more|not more|no greater)(?: \w+)? (?:of|than)\b|\bup to\Z")
 _LOWER = re.compile(r"\bat least (?P<low>[$]?\d+(?:,\d{3})*)(?: \w+)? (?:and|but|to|or) (?:to )?at most\Z")
-_UPPER = re.compile(r"\A.{1,40}?\b(?:and|but|or) (?:at most|(?:the|a) maximum (?:\w+ )?of) (?P<high>[$]?\d+(?:,\d{3})*(?:\.\d+)?(?:/\d+)?%?)")
+_UPPER = re.compile(
+    r"\A.{1,40}?\b(?:and|but|or) (?:at most|(?:the|a) maximum (?:\w+ )?of) "
+    r"(?P<high>[$]?\d+(?:,\d{3})*(?:\.\d+)?(?:/\d+)?%?)"
+)
 
 
 def upper_end(text: str) -> str | None:
@@ -44,7 +47,7 @@ def bound_of(before: str, tree: nodes.Sentence, *, conditional: bool) -> nodes.B
     denied = _denies(tree) or conditional
     if denied and _OVER.search(near):
         return nodes.Bound.AT_MOST
-    if denied and _UNDER.search(near) or conditional and _NOT.search(near):
+    if (denied and _UNDER.search(near)) or (conditional and _NOT.search(near)):
         return nodes.Bound.AT_LEAST
     return nodes.Bound.AT_MOST if _limits(tree, near) or _LIMITED.search(before) else nodes.Bound.EXACTLY
 

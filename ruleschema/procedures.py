@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from grammar import nodes
 from ruleschema.facts import condition_text
-from ruleschema.figures import Figure, act_text, stated_figure
+from ruleschema.figures import Figure, act_text, stated_figures
 from ruleschema.load import Document
 from ruleschema.provisions import Provision, Spoken, provisions
 from ruleschema.span import Span
@@ -16,6 +16,7 @@ from ruleschema.stems import stems
 from ruleschema.tables import Counts
 from ruleschema.topics import Topic, forms_for
 
+_MARKED = re.compile(r"\bmarked (?:with )?(?:an? )?(?P<mark>double[- ]zero|zero|00|0)\b")
 _RANK = re.compile(r"(?:at least )?(?:an? )?(?P<rank>(?:ace|king|queen|jack)[ -]high)(?: or (?:better|higher))?", re.I)
 
 
@@ -111,19 +112,20 @@ def _stated(said: str, title: str, held: "_Tree") -> tuple[Stated, ...]:
         name = str(form.topic.topic)
         if name in seen or not form.fits(parts):
             continue
-        figure_found = None if form.as_phrase else stated_figure(form.topic, tree)
-        if form.needs_number and figure_found is None or _contradicts(name, figure_found):
+        figures = [] if form.as_phrase else stated_figures(form.topic, tree)
+        if (form.needs_number and not figures) or any(_contradicts(name, each) for each in figures):
             continue
         seen.add(name)
-        found.append(Stated(name, *_value(form.topic, tree, figure_found)))
+        values = [_value(form.topic, tree, each) for each in figures] or [_value(form.topic, tree, None)]
+        found += [Stated(name, *value) for value in values]
     return tuple(found)
 
 
-def _contradicts(topic: str, found: Figure | None) -> bool:
+def _contradicts(topic: str, found: Figure) -> bool:
     """Whether a figure is bounded from the other side than the topic: a bet of at least $5 is no greatest bet."""
     parts = re.split(r"[.-]", topic)
-    bound = found.bound if found else None
-    return ("max" in parts and bound is nodes.Bound.AT_LEAST) or ("min" in parts and bound is nodes.Bound.AT_MOST)
+    wrong = nodes.Bound.AT_LEAST if "max" in parts else nodes.Bound.AT_MOST if "min" in parts else None
+    return found.bound is wrong
 
 
 def _key(fact: ProcedureFact) -> tuple[object, ...]:
@@ -162,6 +164,8 @@ def _value(topic: Topic, tree: nodes.Sentence, found: Figure | None) -> tuple[no
         return nodes.Bound.AT_LEAST, rank["rank"], str(topic.unit)
     if found is not None:
         return found.bound, found.value, found.unit
+    if topic.picks == "marks" and (marks := {mark["mark"].replace(" ", "-") for mark in _MARKED.finditer(act)}):
+        return nodes.Bound.EXACTLY, str(len(marks)), str(topic.unit)
     return None, f"{tree.head.text} {act}".strip(), "phrase"
 
 

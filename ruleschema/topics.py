@@ -26,6 +26,8 @@ class Topic:
     picks: Text | None = None
     # Words that tell a number by its place: the first card burned is 1 card, a second deck makes 2.
     ordinals: tuple[Text, ...] = ()
+    # Counts of the parts of a whole, each of which is a fact: the sections of a wheel.
+    several: Text | None = None
     # Acts that favour one side whatever the figures: a dealer who draws, a dealer who stands.
     house: tuple[Text, ...] = ()
     player: tuple[Text, ...] = ()

@@ -31,12 +31,18 @@ _REASONS = re.compile(
     re.I,
 )
 # A list of named things: "may be offered at the following tables".
-_MEMBERS = re.compile(r"\b(?P<before>for|on|at|with|of|in|from) (?:(?:any|each|one) of )?the following (?P<noun>\w+s)\Z", re.I)
+_MEMBERS = re.compile(
+    r"\b(?P<before>for|on|at|with|of|in|from) (?:(?:any|each|one) of )?the following (?P<noun>\w+s)\Z", re.I
+)
 _NAME = re.compile(r"\A(?!(?:the|an?|if|when)\b)[A-Z0-9][\w'’.-]*(?: [\w'’.&-]+){0,6}\W?\Z")
 # A list of wagers that may be made: "A Moon Bet placed on the line" may be placed there.
 _ALLOWED = re.compile(rf"\bthe following (?:[\w,]+ ){{1,10}}(?P<modal>{_MODAL}) be\b", re.I)
-_PLACED = re.compile(r"\A(?:an?|the) (?P<name>(?:[\w'’-]+ ){1,5}(?:bets?|wagers?)) (?P<done>placed|made|wagered)\b(?P<rest>.+)", re.I)
-_VERB_LAST = re.compile(rf"\b{_MODAL}(?: not| only| also| visually)? (?:be )?[a-z]+(?P<following> the following)?\Z", re.I)
+_PLACED = re.compile(
+    r"\A(?:an?|the) (?P<name>(?:[\w'’-]+ ){1,5}(?:bets?|wagers?)) (?P<done>placed|made|wagered)\b(?P<rest>.+)", re.I
+)
+_VERB_LAST = re.compile(
+    rf"\b{_MODAL}(?: not| only| also| visually)? (?:be )?[a-z]+(?P<following> the following)?\Z", re.I
+)
 _MANNER = re.compile(r",?\s+(?:as follows|in the following (?:order|manner|sequence))\Z", re.I)
 _MODAL_FIRST = re.compile(rf"\A{_MODAL}\b", re.I)
 _START = re.compile(
@@ -110,7 +116,13 @@ def _of_a_fragment(lead: str, item: str) -> Iterable[str]:
     elif found := _MANNER.search(lead):
         # Where the deal starts is the lead-in's own, and not said anew of each card.
         yield f"{_START.sub('', lead[: found.start()])}, {item}"
-    elif found := _MEMBERS.search(lead):
+    else:
+        yield from _of_a_whole(lead, item)
+
+
+def _of_a_whole(lead: str, item: str) -> Iterable[str]:
+    """An item of a lead-in that could stand alone: a name, a wager, an object, a time."""
+    if found := _MEMBERS.search(lead):
         name = f"{item[:1].upper()}{item[1:]}"
         if _NAME.match(name):
             yield f"{lead[: found.start()]}{found['before']} {name.rstrip(' .;')} {found['noun']}"

@@ -22,7 +22,9 @@ _BETWEEN = re.compile(
 # Each guest, before sitting, shall pay: what stands between the actor and the modal.
 _ASIDE = re.compile(r"\A(?P<head>[^,]{2,80}), (?P<what>[^,]{2,120}), (?P<rest>(?:shall|may)\b.+)\Z")
 # ... and, except as posted, ring the bell: an exception amid a duty would else end with it.
-_AMID = re.compile(r"(?:(?<= and)|(?<= or)),? (?P<what>(?:except|unless)\b[^,]{3,120}), (?P<rest>(?!and\b|or\b)[a-z].+)\Z")
+_AMID = re.compile(
+    r"(?:(?<= and)|(?<= or)),? (?P<what>(?:except|unless)\b[^,]{3,120}), (?P<rest>(?!and\b|or\b)[a-z].+)\Z"
+)
 _STARTING = re.compile(r"(?:starting|beginning)\b")
 _ACTOR = re.compile(r", (?=(?:the|an?|each|any|all|no|every|such)\s)")
 _QUALIFIER = re.compile(r",?\s+(?:if|when|where|while|unless|except)\s|,\s+(?:except|unless)\b")

@@ -10,8 +10,8 @@ _WILL = "(?:shall|must|will)"
 _RIGHT = "(?:the )?(?:right|option|ability|opportunity|authority|discretion)|an option"
 # What one is entitled to may be a thing; what one is allowed to is an act.
 _ALLOWED = (
-    r"(?:(?:permitted|allowed) to|(?:entitled|eligible) to(?= (?:receive|make|play|collect|win|participate|bet|wager|cut"
-    r"|place|act|draw|take|be|have|split|double|share)\b))"
+    r"(?:(?:permitted|allowed) to|(?:entitled|eligible) to(?= (?:receive|make|play|collect|win|participate|bet|wager"
+    r"|cut|place|act|draw|take|be|have|split|double|share)\b))"
 )
 # Order matters: what introduces a slot is settled before the words inside it.
 _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(

@@ -22,7 +22,9 @@ _COUNTED = (
 _FIGURE = r"[$]?\d[\d,]*(?:\.\d+)?(?:/\d+)?%?"
 _MEASURED = rf"{_FIGURE}[^,;.]{{0,40}}?"
 _PRINTED = re.compile(rf"\b{_SPELLED}(?:\s+(?:dollars?|percent))?\s*\(\s*({_FIGURE})\s*\)", re.I)
-_NUMBER = re.compile(rf"(?<![\w-])(?<!\bno )(?P<number>{_SPELLED})(?![\w-])(?=(?P<after>,?(?:\s+[\w'-]+){{0,6}}))", re.I)
+_NUMBER = re.compile(
+    rf"(?<![\w-])(?<!\bno )(?P<number>{_SPELLED})(?![\w-])(?=(?P<after>,?(?:\s+[\w'-]+){{0,6}}))", re.I
+)
 _NAMES = re.compile(r"\s+(?:of a kind|pairs?\b)|(?<=one)\s+of\b", re.I)
 _COUNTS = re.compile(rf"(?:\s+(?:or|and|to)\s+\w+)?(?:\s+[\w-]+){{0,2}}\s+{_COUNTED}\b", re.I)
 _LISTED = re.compile(rf",? (?:or |and )?{_SPELLED}\b", re.I)
