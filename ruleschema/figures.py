@@ -4,12 +4,15 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from itertools import islice
+from typing import NamedTuple
 
 from grammar import nodes, printer
 from grammar.build import figure
 from ruleschema.bounds import bound_of, lower_end, upper_end
 from ruleschema.facts import CONDITIONAL, condition_text
+from ruleschema.span import Text
 from ruleschema.stems import stem
 from ruleschema.topics import Topic
 from ruleschema.units import named, unit_of
@@ -22,6 +25,7 @@ _NUMBER = re.compile(
     rf"(?<![\d-]){_NO_COUNT}(?P<low>[$]?{_FIGURE}%?)(?:\s?(?:to|-|–|or)\s?(?P<high>[$]?{_FIGURE}%?))?"
     r"(?P<after>-[^\s\d]\S*|mm\b|(?:\s+(?:\d+-)?[^\s\d]\S*){0,4})"
 )
+_DIGIT = re.compile(r"\d")
 _UNITS_OF = re.compile(rf"\b(?P<unit>[a-z]+s) of (?P<number>{_FIGURE})(?=[.,;]|\Z)")
 # "1, 2 or 3 times" runs from 1 to 3.
 _LISTED = re.compile(r"(?P<numbers>(?:\b\d{1,2}, ){1,6})\Z")
@@ -60,20 +64,34 @@ def act_text(tree: nodes.Sentence) -> str:
     return " ".join(words)
 
 
-def stated_figures(topic: Topic, tree: nodes.Sentence) -> list[Figure]:
+class Texts(NamedTuple):
+    """The words of a sentence by part, taken from its tree once."""
+
+    act: str
+    head: str
+    condition: str
+
+
+def texts_of(tree: nodes.Sentence) -> Texts:
+    return Texts(act_text(tree), tree.head.text, condition_text(tree) or "")
+
+
+def stated_figures(topic: Topic, tree: nodes.Sentence, texts: Texts) -> list[Figure]:
     """The number that the topic's unit goes with, and how it is bounded; all of them where each part is counted."""
-    found = _figures(topic, tree) if topic.number else iter(())
+    if not topic.number:
+        return []
+    found = _figures(topic, tree, texts)
     return list(found if topic.several else islice(found, 1))
 
 
-def _figures(topic: Topic, tree: nodes.Sentence) -> Iterator[Figure]:
-    condition = condition_text(tree) or ""
-    for text in (act_text(tree), tree.head.text, condition):
+def _figures(topic: Topic, tree: nodes.Sentence, texts: Texts) -> Iterator[Figure]:
+    for part, text in zip(Texts._fields, texts, strict=True):
         told = [*_counted(topic, text), *_equal(topic, text)]
         # What a condition names by its place is not what is done.
-        told += _ordinal(topic, text) if text is not condition else ()
+        if topic.ordinals and part != "condition":
+            told += _ordinal(topic, text)
         for start, value, unit in sorted(told):
-            bound = bound_of(text[:start], tree, conditional=text is condition)
+            bound = bound_of(text[:start], tree, conditional=part == "condition")
             if bound is nodes.Bound.EXACTLY and text[: start + 1].lower().endswith(("exceed ", "exceeds")):
                 continue
             span = _span(text, start, value, bound)
@@ -91,15 +109,21 @@ def _span(text: str, start: int, value: str, bound: nodes.Bound) -> str | None:
 
 def _counted(topic: Topic, text: str) -> Iterator[tuple[int, str, str]]:
     """Numbers with the topic's unit: where they start, value and unit."""
-    wanted = {stem(unit) for unit in topic.number}
+    if _DIGIT.search(text) is None:
+        return
+    wanted = _stems_of(topic.number)
     for match in _NUMBER.finditer(text):
         unit = unit_of(match, wanted, topic)
-        listed = _LISTED.search(text, 0, match.start())
-        if unit is not None and (value := _shown(match, topic, listed)):
+        if unit is not None and (value := _shown(match, topic, _LISTED.search(text, 0, match.start()))):
             yield match.start(), value, unit
     for match in _UNITS_OF.finditer(text):
         if stem(match["unit"]) in wanted:
             yield match.start("number"), _decimal(match["number"]), named(topic, stem(match["unit"]))
+
+
+@cache
+def _stems_of(units: tuple[Text, ...]) -> frozenset[str]:
+    return frozenset(stem(unit) for unit in units)
 
 
 def _equal(topic: Topic, text: str) -> Iterator[tuple[int, str, str]]:
@@ -115,8 +139,8 @@ def _equal(topic: Topic, text: str) -> Iterator[tuple[int, str, str]]:
 
 def _ordinal(topic: Topic, text: str) -> Iterator[tuple[int, str, str]]:
     """Things told by their place: the first card that is burned is 1 card, a second deck makes 2."""
-    words = [(found.start(), found.group().lower()) for found in _WORD.finditer(text)] if topic.ordinals else []
-    wanted = {stem(unit) for unit in topic.number}
+    words = [(found.start(), found.group().lower()) for found in _WORD.finditer(text)]
+    wanted = _stems_of(topic.number)
     for place, (start, word) in enumerate(words[:-1]):
         after, *more = (each for _, each in words[place + 1 : place + 3])
         # "a second deck with backs of another color" tells how the deck is, not how many there are.

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from grammar import nodes
 from ruleschema.facts import condition_text
-from ruleschema.figures import Figure, act_text, stated_figures
+from ruleschema.figures import Figure, Texts, stated_figures, texts_of
 from ruleschema.load import Document
 from ruleschema.provisions import Provision, Spoken, provisions
 from ruleschema.span import Span
@@ -105,18 +105,19 @@ def _from_sentence(document: Document, sentence: Spoken, tree: nodes.Sentence) -
 def _stated(said: str, title: str, held: "_Tree") -> tuple[Stated, ...]:
     """What a sentence under these headings states; casinos repeat each other, so it is worked out once."""
     tree = held.tree
-    parts = sentence_parts(title, tree)
+    texts = texts_of(tree)
+    parts = _parts(title, texts)
     seen: set[str] = set()
     found: list[Stated] = []
     for form in forms_for(parts["any"]):
         name = str(form.topic.topic)
         if name in seen or not form.fits(parts):
             continue
-        figures = [] if form.as_phrase else stated_figures(form.topic, tree)
+        figures = [] if form.as_phrase else stated_figures(form.topic, tree, texts)
         if (form.needs_number and not figures) or any(_contradicts(name, each) for each in figures):
             continue
         seen.add(name)
-        values = [_value(form.topic, tree, each) for each in figures] or [_value(form.topic, tree, None)]
+        values = [_value(form.topic, texts, each) for each in figures] or [_value(form.topic, texts, None)]
         found += [Stated(name, *value) for value in values]
     return tuple(found)
 
@@ -142,11 +143,9 @@ def headings(sentence: Spoken) -> str:
     return " ".join([sentence.provision.section.title, *(clause.title for clause in above if clause.title)])
 
 
-def sentence_parts(title: str, tree: nodes.Sentence) -> dict[str, frozenset[str]]:
+def _parts(title: str, texts: Texts) -> dict[str, frozenset[str]]:
     """The stems of a sentence by part, for the forms of topics."""
-    head = stems(tree.head.text)
-    act = stems(act_text(tree))
-    when = stems(condition_text(tree) or "")
+    act, head, when = (stems(text) for text in texts)
     return {"any": head | act | when, "head": head, "act": act, "if": when, "title": stems(title)}
 
 
@@ -155,18 +154,18 @@ def modality(tree: nodes.Sentence) -> str:
     return str(tree.modal).removesuffix(" only") if isinstance(tree, nodes.Duty) else "is"
 
 
-def _value(topic: Topic, tree: nodes.Sentence, found: Figure | None) -> tuple[nodes.Bound | None, str, str]:
-    act = act_text(tree)
+def _value(topic: Topic, texts: Texts, found: Figure | None) -> tuple[nodes.Bound | None, str, str]:
+    act, head, condition = texts
     if topic.picks == "base":
-        text = act if "% of " in act else condition_text(tree) or ""
+        text = act if "% of " in act else condition
         return None, text.partition("% of ")[2].split(" on ")[0].split(",")[0], str(topic.unit)
-    if topic.picks == "qualifier" and (rank := _RANK.search(f"{act} {condition_text(tree) or ''}")):
+    if topic.picks == "qualifier" and (rank := _RANK.search(f"{act} {condition}")):
         return nodes.Bound.AT_LEAST, rank["rank"], str(topic.unit)
     if found is not None:
         return found.bound, found.value, found.unit
     if topic.picks == "marks" and (marks := {mark["mark"].replace(" ", "-") for mark in _MARKED.finditer(act)}):
         return nodes.Bound.EXACTLY, str(len(marks)), str(topic.unit)
-    return None, f"{tree.head.text} {act}".strip(), "phrase"
+    return None, f"{head} {act}".strip(), "phrase"
 
 
 def _from_counts(document: Document, provision: Provision, counts: Counts) -> Iterator[ProcedureFact]:

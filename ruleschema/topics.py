@@ -7,6 +7,11 @@ from ruleschema.span import Span, Text
 from ruleschema.stems import stem
 from ruleschema.vocabulary import read_list
 
+# What a stem weighs that stands in many sentences, against 1 for the others.
+_EVERYWHERE = dict.fromkeys(
+    ("player", "dealer", "card", "wager", "bet", "play", "hand", "deal", "place", "table", "round", "casino", "after"),
+    9,
+) | dict.fromkeys(("before", "make", "pay", "if", "not", "no", "2", "1", "first", "use", "have"), 4)
 PARTS = ("any", "head", "act", "if", "title")
 
 
@@ -76,10 +81,16 @@ def _by_stem() -> dict[str, tuple[int, ...]]:
     """Forms by the stems of their most telling demand, so few are tried on a sentence."""
     index: dict[str, list[int]] = {}
     for number, form in enumerate(forms()):
-        _, words = min(form.wanted, key=lambda demand: (demand[0] == "title", len(demand[1])))
+        _, words = min(form.wanted, key=_breadth)
         for word in words:
             index.setdefault(word, []).append(number)
     return {word: tuple(numbers) for word, numbers in index.items()}
+
+
+def _breadth(demand: tuple[str, frozenset[str]]) -> tuple[bool, int]:
+    """How many sentences a demand lets through: a heading's words are not looked up, and some stand everywhere."""
+    part, words = demand
+    return part == "title", sum(_EVERYWHERE.get(word, 1) for word in words)
 
 
 def forms_for(words: frozenset[str]) -> list[Form]:

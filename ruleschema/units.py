@@ -16,7 +16,7 @@ _ADVERBS = frozenset(("after", "before", "via", "per", "during", "when", "if", "
 _VERBS = ("thrown", "rolled")
 
 
-def unit_of(match: re.Match[str], wanted: set[str], topic: Topic) -> str | None:
+def unit_of(match: re.Match[str], wanted: frozenset[str], topic: Topic) -> str | None:
     low, after = match["low"], _counted_words(match["after"])
     if low.startswith("$"):
         return "$" if "$" in topic.number else None
