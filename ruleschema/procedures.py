@@ -17,6 +17,7 @@ from ruleschema.tables import Counts
 from ruleschema.topics import Topic, forms_for
 
 _MARKED = re.compile(r"\bmarked (?:with )?(?:an? )?(?P<mark>double[- ]zero|zero|00|0)\b")
+_NOBODY = re.compile(r"(?:no|none of|neither)\b(?! (?:more|less|fewer|later)\b)", re.I)
 _RANK = re.compile(r"(?:at least )?(?:an? )?(?P<rank>(?:ace|king|queen|jack)[ -]high)(?: or (?:better|higher))?", re.I)
 
 
@@ -151,7 +152,11 @@ def _parts(title: str, texts: Texts) -> dict[str, frozenset[str]]:
 
 def modality(tree: nodes.Sentence) -> str:
     """shall, may, shall not, may not, or is for a plain statement."""
-    return str(tree.modal).removesuffix(" only") if isinstance(tree, nodes.Duty) else "is"
+    if not isinstance(tree, nodes.Duty):
+        return "is"
+    told = str(tree.modal).removesuffix(" only")
+    # "No wager may be moved" forbids as "a wager may not be moved" does.
+    return f"{told} not" if told in ("shall", "may") and _NOBODY.match(tree.head.text) else told
 
 
 def _value(topic: Topic, texts: Texts, found: Figure | None) -> tuple[nodes.Bound | None, str, str]:

@@ -31,7 +31,7 @@ _QUALIFIER = re.compile(r",?\s+(?:if|when|where|while|unless|except)\s|,\s+(?:ex
 _NONE = re.compile(
     r"\A(?:no (?:(?:one|1) (?=player|person|patron|hand))?|none of (?:the|these|those) )"
     r"(?!(?:more|less|fewer|later|longer|earlier|sooner|one|other)\b)"
-    r"(?P<what>[^,]{2,80}?) (?P<modal>shall|may)(?! not| only)\b",
+    r"(?P<what>.{2,100}?) (?P<modal>shall|may)(?! not| only)\b",
     re.I,
 )
 
