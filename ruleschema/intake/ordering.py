@@ -26,7 +26,7 @@ _AMID = re.compile(
     r"(?:(?<= and)|(?<= or)),? (?P<what>(?:except|unless)\b[^,]{3,120}), (?P<rest>(?!and\b|or\b)[a-z].+)\Z"
 )
 _STARTING = re.compile(r"(?:starting|beginning)\b")
-_ACTOR = re.compile(r", (?=(?:the|an?|each|any|all|no|every|such)\s)")
+_ACTOR = re.compile(r", (?=(?:the|an?|each|any|all|no|every|such|if|when|where|while|before|after|until|during)\s)")
 _QUALIFIER = re.compile(r",?\s+(?:if|when|where|while|unless|except)\s|,\s+(?:except|unless)\b")
 _NONE = re.compile(
     r"\A(?:no (?:(?:one|1) (?=player|person|patron|hand))?|none of (?:the|these|those) )"

@@ -26,20 +26,42 @@ _KINDS = {
 }
 
 
+_WORDED = re.compile(r"\b(?:shall|must|may|can|cannot)\b", re.I)
+_PUT = re.compile(r"\b(?:shall|must|may|can|cannot|is to|is not to|is only to)\b")
+# "Shall have the right to" is one permission, and who may be asked is none.
+_RIGHT = re.compile(
+    r"\b(?:shall|must) (?:not )?(?:have (?:the |an )?(?:right|option|ability|opportunity|authority|discretion)"
+    r"|be (?:permitted|allowed|required|entitled|eligible)|mean\b)|\b(?:may|can)(?= or may not\b)",
+    re.I,
+)
+_SAID = {"duty": re.compile(r"\b(?:shall|must)\b"), "permission": re.compile(r"\b(?:may|can|cannot)\b")}
+_MEANT = {
+    "duty": re.compile(r"\b(?:shall|must|will|would|should|required?|obligated|won't)\b", re.I),
+    "permission": re.compile(
+        r"\b(?:may|can|cannot|can't|could|permitted|allowed|entitled|eligible|option|right|ability|opportunity"
+        r"|authority|discretion)\b",
+        re.I,
+    ),
+}
+
+
 def unfaithful(draft: Draft) -> Iterator[tuple[str, str, str]]:
     """Every sentence read that lost or won such a word: what, the wording, what was made of it."""
     for game in draft.games:
         for clause, above in (each for section in game.sections for top in section.clauses for each in _below(top, ())):
             if clause.text and clause.says:
                 said = " ".join(each.says for each in clause.says)
-                for fault in faults(clause.text, said, " ".join(above)):
+                led = " ".join(above)
+                for fault in (*faults(clause.text, said, led), *turned(clause.text, said, led)):
                     yield fault, clause.text, said
 
 
 def _below(clause: DraftClause, above: tuple[str, ...]) -> Iterator[tuple[DraftClause, tuple[str, ...]]]:
     yield clause, above
+    # A clause read in part has its own sentences as items without a number, the lead-in among them.
+    own = tuple(item.text or "" for item in clause.items if item.at is None)
     for item in clause.items:
-        yield from _below(item, (*above, clause.text or ""))
+        yield from _below(item, (*above, clause.text or "", *own))
 
 
 def faults(text: str, said: str, above: str) -> Iterator[str]:
@@ -54,6 +76,15 @@ def faults(text: str, said: str, above: str) -> Iterator[str]:
         if len(pattern.findall(text)) > len(pattern.findall(said)):
             yield f"lost {name}"
         if pattern.search(said) and not pattern.search(text) and not pattern.search(above):
+            yield f"won {name}"
+
+
+def turned(text: str, said: str, above: str) -> Iterator[str]:
+    """Modal words lost, and duties and permissions that the wording does not have."""
+    if len(_WORDED.findall(_RIGHT.sub(" ", _CITED.sub("", text)))) > len(_PUT.findall(said)):
+        yield "lost a modal"
+    for name, pattern in _SAID.items():
+        if pattern.search(said) and not _MEANT[name].search(f"{text} {above}"):
             yield f"won {name}"
 
 

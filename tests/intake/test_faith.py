@@ -4,7 +4,7 @@ import pytest
 
 from ruleschema.intake.draft import Draft
 from ruleschema.intake.lines import SourceLine
-from tests.intake.faith import faults, unfaithful
+from tests.intake.faith import faults, turned, unfaithful
 
 
 def test_the_shared_documents_lose_nothing(seeds: dict[str, tuple[list[SourceLine], Draft]]) -> None:
@@ -25,6 +25,18 @@ def test_the_shared_documents_lose_nothing(seeds: dict[str, tuple[list[SourceLin
 )
 def test_what_is_lost_or_won_is_told(text: str, said: str, fault: str) -> None:
     assert fault in list(faults(text, said, ""))
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "fault"),
+    [
+        ("A guest may sit.", "guest shall sit.", "won duty"),
+        ("A guest must sit.", "guest may sit.", "won permission"),
+        ("A guest shall sit and may stand.", "guest shall sit.", "lost a modal"),
+    ],
+)
+def test_a_force_that_is_turned_is_told(text: str, said: str, fault: str) -> None:
+    assert fault in list(turned(text, said, ""))
 
 
 def test_references_are_no_figures() -> None:
