@@ -47,7 +47,7 @@ def stated(submission: Callable[..., Path], capsys: pytest.CaptureFixture[str]) 
             ("shall", "at_least", "4", "revolutions"),
         ),
         ("composite-wager.units", "horn high bet shall be placed in units of 5.", ("shall", "exactly", "5", "units")),
-        ("wager.deadline", "no bet shall be made after noon.", ("shall not", None, "no bet be made after noon", "phrase")),
+        ("wager.deadline", "no bet shall be made after 9.", ("shall not", None, "no bet be made after 9", "phrase")),
     ],
 )  # fmt: skip
 def test_a_figure_is_read(stated: Callable[[str, str], list[Stated]], topic: str, says: str, want: Stated) -> None:
