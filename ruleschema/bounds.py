@@ -8,6 +8,7 @@ _OVER = re.compile(r"\b(?:exceed|exceeds|larger|more|greater|longer)\b")
 _UNDER = re.compile(r"\b(?:less|fewer|smaller|under)\b")
 _TOTAL = re.compile(r"\b(?:only|for a total of|to a total of)(?: exactly)?\Z")
 _LIMITED = re.compile(r"\blimited\b[^,.]{0,60}\Z")
+_NEVER = re.compile(r"\b(?:never|not|no)\b.* than\Z")
 _NOT = re.compile(r"\b(?:not|never|no)\b(?: \w+){0,2}\Z")
 _LEAST = re.compile(r"\bat least\b|\b(?:minimum|no less|not less|no fewer|not fewer)(?: \w+)? (?:of|than)\b")
 _MOST = re.compile(r"\bat most\b|\b(?:maximum|no more|not more|no greater)(?: \w+)? (?:of|than)\b|\bup to\Z")
@@ -44,7 +45,7 @@ def bound_of(before: str, tree: nodes.Sentence, *, conditional: bool) -> nodes.B
         return nodes.Bound.AT_MOST if words[-1] == "every" else nodes.Bound.AT_LEAST
     if _MOST.search(near):
         return nodes.Bound.AT_MOST
-    denied = _denies(tree) or conditional
+    denied = _denies(tree) or conditional or _NEVER.search(near) is not None
     if denied and _OVER.search(near):
         return nodes.Bound.AT_MOST
     if (denied and _UNDER.search(near)) or (conditional and _NOT.search(near)):

@@ -17,7 +17,7 @@ from ruleschema.tables import Counts
 from ruleschema.topics import Topic, forms_for
 
 _MARKED = re.compile(r"\bmarked (?:with )?(?:an? )?(?P<mark>double[- ]zero|zero|00|0)\b")
-_NOBODY = re.compile(r"(?:no|none of|neither)\b(?! (?:more|less|fewer|later)\b)", re.I)
+_NOBODY = re.compile(r"(?:no|none of|neither|(?:at|in|under) no)\b(?! (?:more|less|fewer|later)\b)", re.I)
 _RANK = re.compile(r"(?:at least )?(?:an? )?(?P<rank>(?:ace|king|queen|jack)[ -]high)(?: or (?:better|higher))?", re.I)
 
 

@@ -10,7 +10,7 @@ _ENDS = frozenset(
     ("toward", "towards", "and", "or", "that", "who", "which", "with", "for", "from", "to",
      "by", "in", "on", "at", "if", "before", "after", "until", "than")
 )  # fmt: skip
-_IRREGULAR = {"foot": "feet", "inch": "inches", "mm": "mm", "box": "boxes", "millimeter": "mm"}
+_IRREGULAR = {"foot": "feet", "inch": "inches", "mm": "mm", "box": "boxes", "millimeter": "mm", "millimetre": "mm"}
 _ONE_FORM = ("die", "foot", "mm", "inch")
 _ADVERBS = frozenset(("after", "before", "via", "per", "during", "when", "if", "each", "every", "a"))
 _VERBS = ("thrown", "rolled")

@@ -10,9 +10,10 @@ _SECOND = re.compile(
 )
 _OPEN = re.compile(r"\b(?:if|when|where|while|unless|until|because|except|that|who|whether)\b")
 _INSIDE = re.compile(r"\b(?:if|when|where|while|unless|until|because|except|that|who|whether|which)\b")
-_EXCEPT_THAT = re.compile(r"\A(?P<first>.+?),? except that (?P<own>(?:[\w'/-]+,? ){1,12}?(?:shall|may)\b.+)\Z")
+_EXCEPT_THAT = re.compile(r"\A(?P<first>.+?),? except that (?P<own>(?:[^\s,]+,? ){1,12}?(?:shall|may)\b.+)\Z")
 _STATES = re.compile(
-    r"\A(?P<first>(?:[\w'/-]+ ){1,6}?(?:is|are) [^,]{2,60}),? and (?P<own>(?:[\w'/-]+ ){1,6}?(?:shall|may)\b.+)\Z"
+    r"\A(?P<first>(?P<who>(?:[\w'/-]+ ){1,6}?)(?:is|are) [^,]{2,60}),? and "
+    r"(?P<own>(?:[\w'/-]+ ){0,6}?(?:shall|may)\b.+)\Z"
 )
 _WHICH = re.compile(r"\A(?:which|who|and which)\s*\Z")
 # "which" is the object just named, and nothing else: "may place a bet, which" and not "after seeing a hand, which".
@@ -54,7 +55,8 @@ def statement_and_duty(said: Ordered) -> tuple[str, ...] | None:
     found = _STATES.match(said.body)
     if found is None or _INSIDE.search(found["first"]):
         return None
-    own = Ordered(said.lead, denied(ARTICLE.sub("", found["own"])), said.tail)
+    actor = found["who"] if MODAL.match(found["own"]) else ""
+    own = Ordered(said.lead, denied(ARTICLE.sub("", f"{actor}{found['own']}")), said.tail)
     return f"{said.lead}{found['first']}{said.tail}", own.whole()
 
 

@@ -7,6 +7,7 @@ from ruleschema.intake.quantities import figured
 _PLAIN_MARKS = dict.fromkeys("“”„", '"') | dict.fromkeys("‘’‟", "'") | dict.fromkeys("*_", "")
 _MARKS = re.compile(f"[{''.join(_PLAIN_MARKS)}]")
 _WILL = "(?:shall|must|will)"
+_NEVER = "(?:at no time|under no circumstances|in no event|in no case)"
 _RIGHT = "(?:the )?(?:right|option|ability|opportunity|authority|discretion)|an option"
 # What one is entitled to may be a thing; what one is allowed to is an act.
 _ALLOWED = (
@@ -33,6 +34,8 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"(?<=\d)\s*\((\w{1,4})\)", r".\1"),
         (r"(?<=\.\w)\s*\((\w{1,4})\)", r".\1"),
         (r"\b(sub)?(?:section|paragraph)s?\s*\((\w{1,4})\)(?:\s*\((\w{1,4})\))?", r"\1section \2"),
+        # Eight decks (six when shuffled by machine): the brackets hold an exception with its own condition.
+        (r",?\s*\((\d[^()]{1,80}?) (?:when|if|where) ([^()]{3,120})\)", r", except \1 in case \2"),
         (r"(?<=\w) (and|or|through) \((\w{1,3})\)(?!\w)", r" \1 \2"),
         (r"\s*\(([^()]{1,160})\)", r", \1,"),
         (r"\s+[-–—]+\s+", ", "),
@@ -55,6 +58,7 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bmay elect to\b", "may choose to"),
         (r"\b(must|will|shall|may|can) (?:also|then|thereafter|further),?\b", r"\1"),
         (r"\b(must|will|shall|may|can) never\b", r"\1 not"),
+        (rf"\A{_NEVER} ({_WILL}|may|can) ((?:an?|the|any) \w+) ", r"\2 \1 not "),
         (r"\b(must|will|shall|may|can) (immediately|promptly|first|always) (?!be\b)(\w+)", r"\1 \3 \2"),
         (r"\b(must|will|shall|may|can) (immediately|promptly|first|always) be\b", r"\1 be \2"),
         (r"\b(?:cannot|can not|can't|could not)\b", "may not"),

@@ -21,6 +21,10 @@ _COUNTED = (
 )
 _FIGURE = r"[$]?\d[\d,]*(?:\.\d+)?(?:/\d+)?%?"
 _MEASURED = rf"{_FIGURE}[^,;.]{{0,40}}?"
+_SPAN = (
+    rf"(?:less|fewer|smaller|lower) than ({_MEASURED}),? (?:n?or|and) (?:be )?(?:not )?"
+    r"(?:more|greater|larger|higher) than (?=[$]?\d)"
+)
 _PRINTED = re.compile(rf"\b{_SPELLED}(?:\s+(?:dollars?|percent))?\s*\(\s*({_FIGURE})\s*\)", re.I)
 _NUMBER = re.compile(
     rf"(?<![\w-])(?<!\bno )(?P<number>{_SPELLED})(?![\w-])(?=(?P<after>,?(?:\s+[\w'-]+){{0,6}}))", re.I
@@ -49,11 +53,9 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b(\d[\d,]*(?:\.\d+)?) percent\b", r"\1%"),
         (rf"\b({_FIGURE}) and only \1(?=\s)", r"exactly \1"),
         # A span is two bounds; "not less than 5 or more than 9" would else say "at least 5 or more than 9".
-        (
-            rf"\b(?:not be|be not|not|be no|no) (?:less|fewer|smaller|lower) than ({_MEASURED}),? (?:n?or|and)"
-            rf" (?:be )?(?:not )?(?:more|greater|larger|higher) than (?=[$]?\d)",
-            r"at least \1 and at most ",
-        ),
+        (rf"\b(?:shall|must|will|may|can)(?: not|not) be {_SPAN}", r"shall be at least \1 and at most "),
+        (rf"\b(?:not be|be not|be no) {_SPAN}", r"be at least \1 and at most "),
+        (rf"\b(?:not|no) {_SPAN}", r"at least \1 and at most "),
         (r"\b(?:no|not) less (?:often|frequently) than (?:once )?(?=every\b)", "at least "),
         (r"\b(?:no|not) (?:more|greater|higher|larger|longer) than\b", "at most"),
         (r"\b(?:no|not) (?:less|fewer|lower|smaller|shorter) than\b", "at least"),
