@@ -36,7 +36,7 @@ _NONE = re.compile(
 )
 
 
-_AND_NO = re.compile(r"\A(?P<first>.{4,160}?),? (?:and|but) (?P<ban>no (?:\S+ ){1,12}?(?:shall|may)\b.+)\Z")
+_AND_NO = re.compile(r"\A(?P<first>.{4,160}?)(?:,|,? (?:and|but)) (?P<ban>no (?:\S+ ){1,12}?(?:shall|may)\b.+)\Z")
 
 
 class Ordered(NamedTuple):

@@ -35,12 +35,13 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"(?<=\.\w)\s*\((\w{1,4})\)", r".\1"),
         (r"\b(sub)?(?:section|paragraph)s?\s*\((\w{1,4})\)(?:\s*\((\w{1,4})\))?", r"\1section \2"),
         # Eight decks (six when shuffled by machine): the brackets hold an exception with its own condition.
-        (r",?\s*\((\d[^()]{1,80}?) (?:when|if|where) ([^()]{3,120})\)", r", except \1 in case \2"),
+        (r",?\s*\((\d[^()]{1,80}?) (?:when|if|where) ([^()]{3,120})\)", r", except \1 as far as \2"),
         (r"(?<=\w) (and|or|through) \((\w{1,3})\)(?!\w)", r" \1 \2"),
         (r"\s*\(([^()]{1,160})\)", r", \1,"),
         (r"\s+[-–—]+\s+", ", "),
         (r"[.,]\"(?=\s|\Z)", '"'),
         (r"[\s,]*;\s*(?:and|or|but)?\s*\Z|,\s*(?:and|or|but)\s*[;.]?\s*\Z", ""),
+        (r"\s*;\s*however,?\s+", ", but "),
         (r"\s*;\s*", ", "),
         (r"\s*:\s*(?=\S)", ", "),
         (r"\b(shall|must|will|may)\s*:\s*\Z", r"\1 do the following"),
@@ -67,7 +68,11 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b(?:must|will|would|should)\b", "shall"),
         (r"\b(?:can|could)\b", "may"),
         (r"\bas may be\b", "as can be"),
-        (r"\b(shall|may) (?!be\b|not\b|only\b)(\w+) no (?!more|less|fewer|later|longer)", r"\1 not \2 "),
+        (
+            r"\b(shall|may) (?!be\b|not\b|only\b|call|announce|declare|say|state)(\w+) no "
+            r"(?!more|less|fewer|later|longer|rolls?\b|spins?\b)",
+            r"\1 not \2 ",
+        ),
         (r"\bshall,\s*", "shall "),
         (r"\b(shall|may)( not| only)? (\w+), (\w+),? (or|and) (?=\w)", r"\1\2 \3 \5 \4 \5 "),
         (r"\b(shall|may)( only| not)? \"(\w+)\"(?=\s)", r"\1\2 \3"),

@@ -63,6 +63,7 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b(?:equal (?:to )?or (?:less|fewer) than|(?:less|fewer) than or equal to) (?=[$]?\d)", "at most "),
         (r"\bequal (?:to )?or less than\b", "at most equal to"),
         (r",?\s*\bat a minimum,? (?:an? )?(?=[$]?\d)", " at least "),
+        (r"\b(?:not exceeding|not to exceed|(?:that|which) (?:does|do) not exceed) (?=[$]?\d)", "at most "),
         (r"\bnot in excess of (?=[$]?\d)", "at most "),
         (r"\b(?:up to )?a maximum (?:number )?of\b(?! the)", "at most"),
         (r"\ba minimum (?:number )?of\b(?! the)", "at least"),

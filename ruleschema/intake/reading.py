@@ -14,7 +14,7 @@ from ruleschema.intake.ordering import ordered
 from ruleschema.intake.phrasing import LAST_STOP, plain
 
 MOST_WORDS = 120
-_BAN = re.compile(r"(?:\A|\b(?:and|but|or|nor|at|in|under) )no\b(?! (?:more|less|fewer)\b)|\bneither\b", re.I)
+_BAN = re.compile(r"(?:\A|, |\b(?:and|but|or|nor|at|in|under) )no\b(?! (?:more|less|fewer)\b)|\bneither\b", re.I)
 _AFTER_QUOTE = re.compile(r"(?<=[.?!][\"”])\s+(?=[A-Z])")
 
 

@@ -19,6 +19,7 @@ from ruleschema.intake.quantities import figured
         ("and not be less than 18mm nor more than 22mm across", "and be at least 18mm and at most 22mm across"),
         ("may not be less than $5 or more than $9", "shall be at least $5 and at most $9"),
         ("shall be not less than 7 feet, nor more than 9 feet", "shall be at least 7 feet and at most 9 feet"),
+        ("a fee not exceeding five percent", "a fee at most 5%"),
         ("five or more dice", "at least 5 dice"),
         ("two or fewer jokers", "at most 2 jokers"),
         ("one and only one more card", "exactly 1 more card"),

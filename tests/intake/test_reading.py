@@ -17,12 +17,13 @@ from ruleschema.intake.reading import read_item, read_sentence
         ("Seats are free and may not be sold.", ["seats are free.", "seats may not be sold."]),
         (
             "Moon is played with eight decks (six decks when a machine is used).",
-            ["moon is played with 8 decks, except 6 decks in case a machine is used."],
+            ["moon is played with 8 decks, except 6 decks as far as a machine is used."],
         ),
         (
             "A bell shall ring, except that the dealer may stop it.",
             ["bell shall ring, except as follows.", "dealer may stop it."],
         ),
+        ("The boxman may call no roll.", ["boxman may call no roll."]),
         ("The bell may be rung only if a seat is free.", ["bell may be rung only if a seat is free."]),
         (
             "The dealer shall, beginning on the left, ring the bell if asked.",

@@ -31,6 +31,8 @@ def stated(submission: Callable[..., Path], capsys: pytest.CaptureFixture[str]) 
         ("decks.count", "moon may be played with at least 1 and at most 8 decks.", ("may", "exactly", "1-8", "decks")),
         ("decks.count", "casino may use a second deck of cards.", ("may", "exactly", "2", "decks")),
         ("ball.diameter", "ball shall be at least 8mm and at most 9mm in diameter.", ("shall", "exactly", "8-9", "mm")),
+        ("fire-bet.max", "fire bet shall be at least $1 and at most $9.", ("shall", "at_most", "9", "$")),
+        ("fire-bet.min", "fire bet shall be at least $1 and at most $9.", ("shall", "at_least", "1", "$")),
         ("burn.first-card", "dealer shall burn a card.", ("shall", "exactly", "1", "cards")),
         ("split.max-hands", "player may split pairs for a total of 4 hands.", ("may", "at_most", "4", "hands")),
         ("double.cards", "player who doubles down may draw only 1 card.", ("may", "at_most", "1", "cards")),
