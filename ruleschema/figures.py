@@ -84,6 +84,26 @@ def stated_figures(topic: Topic, tree: nodes.Sentence, texts: Texts) -> list[Fig
     return list(found if topic.several else islice(found, 1))
 
 
+def sided(topic: str, found: Figure) -> Figure:
+    """Of a span the end that the topic is about: a bet of $1 to $9 is at least $1, and at most $9."""
+    low, dash, high = found.value.partition("-")
+    parts = re.split(r"[.-]", topic)
+    if not dash or ("max" in parts) == ("min" in parts):
+        return found
+    return (
+        Figure(high, found.unit, nodes.Bound.AT_MOST)
+        if "max" in parts
+        else Figure(low, found.unit, nodes.Bound.AT_LEAST)
+    )
+
+
+def contradicts(topic: str, found: Figure) -> bool:
+    """Whether a figure is bounded from the other side than the topic: a bet of at least $5 is no greatest bet."""
+    parts = re.split(r"[.-]", topic)
+    wrong = nodes.Bound.AT_LEAST if "max" in parts else nodes.Bound.AT_MOST if "min" in parts else None
+    return found.bound is wrong
+
+
 def _figures(topic: Topic, tree: nodes.Sentence, texts: Texts) -> Iterator[Figure]:
     for part, text in zip(Texts._fields, texts, strict=True):
         told = [*_counted(topic, text), *_equal(topic, text)]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from grammar import nodes
 from ruleschema.facts import condition_text
-from ruleschema.figures import Figure, Texts, stated_figures, texts_of
+from ruleschema.figures import Figure, Texts, contradicts, sided, stated_figures, texts_of
 from ruleschema.load import Document
 from ruleschema.provisions import Provision, Spoken, provisions
 from ruleschema.span import Span
@@ -114,33 +114,13 @@ def _stated(said: str, title: str, held: "_Tree") -> tuple[Stated, ...]:
         name = str(form.topic.topic)
         if name in seen or not form.fits(parts):
             continue
-        figures = [] if form.as_phrase else [_sided(name, each) for each in stated_figures(form.topic, tree, texts)]
-        if (form.needs_number and not figures) or any(_contradicts(name, each) for each in figures):
+        figures = [] if form.as_phrase else [sided(name, each) for each in stated_figures(form.topic, tree, texts)]
+        if (form.needs_number and not figures) or any(contradicts(name, each) for each in figures):
             continue
         seen.add(name)
         values = [_value(form.topic, texts, each) for each in figures] or [_value(form.topic, texts, None)]
         found += [Stated(name, *value) for value in values]
     return tuple(found)
-
-
-def _sided(topic: str, found: Figure) -> Figure:
-    """Of a span the end that the topic is about: a bet of $1 to $9 is at least $1, and at most $9."""
-    low, dash, high = found.value.partition("-")
-    parts = re.split(r"[.-]", topic)
-    if not dash or ("max" in parts) == ("min" in parts):
-        return found
-    return (
-        Figure(high, found.unit, nodes.Bound.AT_MOST)
-        if "max" in parts
-        else Figure(low, found.unit, nodes.Bound.AT_LEAST)
-    )
-
-
-def _contradicts(topic: str, found: Figure) -> bool:
-    """Whether a figure is bounded from the other side than the topic: a bet of at least $5 is no greatest bet."""
-    parts = re.split(r"[.-]", topic)
-    wrong = nodes.Bound.AT_LEAST if "max" in parts else nodes.Bound.AT_MOST if "min" in parts else None
-    return found.bound is wrong
 
 
 def _key(fact: ProcedureFact) -> tuple[object, ...]:
