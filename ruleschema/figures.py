@@ -1,23 +1,44 @@
 """The figures of a sentence: a number with its unit, and how the words around it bound it."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
+from itertools import islice
+from typing import NamedTuple
 
 from grammar import nodes, printer
 from grammar.build import figure
+from ruleschema.bounds import bound_of, lower_end, upper_end
 from ruleschema.facts import CONDITIONAL, condition_text
-from ruleschema.stems import stem, stems
+from ruleschema.span import Text
+from ruleschema.stems import stem
 from ruleschema.topics import Topic
+from ruleschema.units import named, unit_of
 
 _FIGURE = r"\d+(?:,\d{3})*(?:\.\d+)?(?:/\d+)?"
+# "The first 2 cards" tells which cards, "bet number 1" is a name.
+_NO_COUNT = "".join(rf"(?<!\b{word} )" for word in ("first", "initial", "original", "any", "number"))
+# Of "6 standard 52-card decks" the 52 goes with its own word alone.
 _NUMBER = re.compile(
-    rf"(?<![\d-])(?P<low>[$]?{_FIGURE}%?)(?:\s?(?:to|-|–|or)\s?(?P<high>[$]?{_FIGURE}%?))?(?P<after>(?:[\s-]+[^\s\d]\S*){{0,3}})"
+    rf"(?<![\d-]){_NO_COUNT}(?P<low>[$]?{_FIGURE}%?)(?:\s?(?:to|-|–|or)\s?(?P<high>[$]?{_FIGURE}%?))?"
+    r"(?P<after>-[^\s\d]\S*|mm\b|(?:\s+(?:\d+-)?[^\s\d]\S*){0,4})"
 )
-
-_OVER = re.compile(r"\b(?:exceed|exceeds|larger|more|greater|longer)\b")
-_UNDER = re.compile(r"\b(?:less|fewer|smaller|under)\b")
-_IRREGULAR = {"foot": "feet", "inch": "inches", "mm": "mm", "box": "boxes", "millimeter": "mm"}
+_DIGIT = re.compile(r"\d")
+_UNITS_OF = re.compile(rf"\b(?P<unit>[a-z]+s) of (?P<number>{_FIGURE})(?=[.,;]|\Z)")
+# "1, 2 or 3 times" runs from 1 to 3.
+_LISTED = re.compile(r"(?P<numbers>(?:\b\d{1,2}, ){1,6})\Z")
+_SECOND = {"second": "2", "third": "3"}
+_WORD = re.compile(r"[\w'’-]+")
+_OWN = r"(?:(?:the|that|his|her|their|own|an?|entire|player's|amount|of|size|value)\s+)*"
+_NAMES = "original|initial|first|flat|ante|play|pair|plus|bonus|base|other|blackjack|line"
+_EQUAL = re.compile(
+    r"\b(?:equal(?:s|ing)?(?:\s+to)?|match(?:es|ing)?|exceeds?)\s+"
+    rf"(?P<base>{_OWN}(?:(?:{_NAMES})\b\s*)+(?:(?:game )?(?:wagers?|bets?))?)"
+    r"|\b(?P<same>(?:an?|the) (?:equal|same) amount)\b",
+    re.I,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,49 +64,116 @@ def act_text(tree: nodes.Sentence) -> str:
     return " ".join(words)
 
 
-def stated_figure(topic: Topic, tree: nodes.Sentence) -> Figure | None:
-    """The number that the topic's unit goes with, and how it is bounded."""
-    wanted = {stem(unit) for unit in topic.number}
-    if not wanted:
-        return None
-    condition = condition_text(tree) or ""
-    for text in (act_text(tree), tree.head.text, condition):
-        for match in _NUMBER.finditer(text):
-            unit = _unit(match, wanted, topic)
-            if unit is not None:
-                denied = _denies(tree) or text is condition
-                return Figure(_shown(match, topic), unit, _bound(text[: match.start()], tree, denied=denied))
+class Texts(NamedTuple):
+    """The words of a sentence by part, taken from its tree once."""
+
+    act: str
+    head: str
+    condition: str
+
+
+def texts_of(tree: nodes.Sentence) -> Texts:
+    return Texts(act_text(tree), tree.head.text, condition_text(tree) or "")
+
+
+def stated_figures(topic: Topic, tree: nodes.Sentence, texts: Texts) -> list[Figure]:
+    """The number that the topic's unit goes with, and how it is bounded; all of them where each part is counted."""
+    if not topic.number:
+        return []
+    found = _figures(topic, tree, texts)
+    return list(found if topic.several else islice(found, 1))
+
+
+def sided(topic: str, found: Figure) -> Figure:
+    """Of a span the end that the topic is about: a bet of $1 to $9 is at least $1, and at most $9."""
+    low, dash, high = found.value.partition("-")
+    parts = re.split(r"[.-]", topic)
+    if not dash or ("max" in parts) == ("min" in parts):
+        return found
+    return (
+        Figure(high, found.unit, nodes.Bound.AT_MOST)
+        if "max" in parts
+        else Figure(low, found.unit, nodes.Bound.AT_LEAST)
+    )
+
+
+def contradicts(topic: str, found: Figure) -> bool:
+    """Whether a figure is bounded from the other side than the topic: a bet of at least $5 is no greatest bet."""
+    parts = re.split(r"[.-]", topic)
+    wrong = nodes.Bound.AT_LEAST if "max" in parts else nodes.Bound.AT_MOST if "min" in parts else None
+    return found.bound is wrong
+
+
+def _figures(topic: Topic, tree: nodes.Sentence, texts: Texts) -> Iterator[Figure]:
+    for part, text in zip(Texts._fields, texts, strict=True):
+        told = [*_counted(topic, text), *_equal(topic, text)]
+        # What a condition names by its place is not what is done.
+        if topic.ordinals and part != "condition":
+            told += _ordinal(topic, text)
+        for start, value, unit in sorted(told):
+            bound = bound_of(text[:start], tree, conditional=part == "condition")
+            if bound is nodes.Bound.EXACTLY and text[: start + 1].lower().endswith(("exceed ", "exceeds")):
+                continue
+            span = _span(text, start, value, bound)
+            yield Figure(span, unit, nodes.Bound.EXACTLY) if span else Figure(value, unit, bound)
+
+
+def _span(text: str, start: int, value: str, bound: nodes.Bound) -> str | None:
+    """Both ends of a span that the words around a figure tell: at least 1 and at most 8 decks."""
+    if bound is nodes.Bound.AT_LEAST and (high := upper_end(text[start:])):
+        return f"{value}-{_decimal(high)}"
+    if bound is nodes.Bound.AT_MOST and (low := lower_end(text[:start])):
+        return f"{_decimal(low)}-{value}"
     return None
 
 
-def _unit(match: re.Match[str], wanted: set[str], topic: Topic) -> str | None:
-    low, after = match["low"], (match["after"] or "").split()
-    if low.startswith("$"):
-        return "$" if "$" in topic.number else None
-    if low.endswith("%"):
-        return "%" if "%" in topic.number else None
-    if "x" in topic.number and after[:1] and after[0].lower().rstrip(".,") in ("of", "times", "x"):
-        return str(topic.unit) if topic.unit[:1] in "xo" else f"x {after[-1]}"
-    if "to" in topic.number and match["high"] is not None:
-        return str(topic.unit)
-    for word in after:
-        bare = stem(word.strip(".,;"))
-        if bare in wanted or not wanted.isdisjoint(stems(word)):
-            return _named(topic, bare)
-    return None
+def _counted(topic: Topic, text: str) -> Iterator[tuple[int, str, str]]:
+    """Numbers with the topic's unit: where they start, value and unit."""
+    if _DIGIT.search(text) is None:
+        return
+    wanted = _stems_of(topic.number)
+    for match in _NUMBER.finditer(text):
+        unit = unit_of(match, wanted, topic)
+        if unit is not None and (value := _shown(match, topic, _LISTED.search(text, 0, match.start()))):
+            yield match.start(), value, unit
+    for match in _UNITS_OF.finditer(text):
+        if stem(match["unit"]) in wanted:
+            yield match.start("number"), _decimal(match["number"]), named(topic, stem(match["unit"]))
 
 
-def _named(topic: Topic, bare: str) -> str:
-    """The topic's unit, or the word found where a topic is measured in several."""
-    names = {stem(str(unit)): str(unit) for unit in topic.number}
-    if stem(str(topic.unit)) not in names or len(names) == 1:
-        return str(topic.unit)
-    name = names.get(bare, str(topic.unit))
-    return _IRREGULAR.get(name, name if name.endswith("s") else f"{name}s")
+@cache
+def _stems_of(units: tuple[Text, ...]) -> frozenset[str]:
+    return frozenset(stem(unit) for unit in units)
 
 
-def _shown(match: re.Match[str], topic: Topic) -> str:
+def _equal(topic: Topic, text: str) -> Iterator[tuple[int, str, str]]:
+    """An amount equal to another wager is 1 times it; what may not exceed it neither."""
+    if "x" not in topic.number:
+        return
+    for match in _EQUAL.finditer(text):
+        base = (match["base"] or topic.unit.removeprefix("x ")).split()
+        unit = str(topic.unit) if topic.unit[:1] in "xo" else f"x {base[-1].lower()}"
+        # What may not exceed it is bounded by that very word.
+        yield match.start() + (7 if match.group().lower().startswith("exceed") else 0), "1", unit
+
+
+def _ordinal(topic: Topic, text: str) -> Iterator[tuple[int, str, str]]:
+    """Things told by their place: the first card that is burned is 1 card, a second deck makes 2."""
+    words = [(found.start(), found.group().lower()) for found in _WORD.finditer(text)]
+    wanted = _stems_of(topic.number)
+    for place, (start, word) in enumerate(words[:-1]):
+        after, *more = (each for _, each in words[place + 1 : place + 3])
+        # "a second deck with backs of another color" tells how the deck is, not how many there are.
+        if word in topic.ordinals and stem(after) in wanted and not after.endswith("s") and more != ["with"]:
+            yield start, _SECOND.get(word, "1"), named(topic, stem(after))
+
+
+def _shown(match: re.Match[str], topic: Topic, listed: re.Match[str] | None) -> str | None:
+    """A figure, a range, or a list of figures that follow each other; None where a list has gaps."""
     low = _decimal(match["low"])
+    if listed and match["high"] and match["low"].isdigit() and match["high"].isdigit():
+        numbers = [int(each) for each in re.findall(r"\d+", listed["numbers"])] + [int(low), int(match["high"])]
+        return f"{numbers[0]}-{numbers[-1]}" if numbers == list(range(numbers[0], numbers[-1] + 1)) else None
     return f"{low}-{_decimal(match['high'])}" if match["high"] and "to" not in topic.number else low
 
 
@@ -95,27 +183,3 @@ def _decimal(text: str) -> str:
         return text
     value: Fraction = figure(text)
     return printer.amount(value).replace(",", "")
-
-
-def _denies(tree: nodes.Sentence) -> bool:
-    return isinstance(tree, nodes.Duty) and tree.modal in (nodes.Modal.MAY_NOT, nodes.Modal.SHALL_NOT)
-
-
-def _bound(before: str, tree: nodes.Sentence, *, denied: bool) -> nodes.Bound:
-    """The bound word nearest before a figure.
-
-    What may not exceed N, and what is void if more than N, is at most N. An interval turns:
-    changed at least every 24 hours bounds the hours from above.
-    """
-    words = before.split()
-    near = " ".join(words[-5:])
-    if "at least" in near:
-        return nodes.Bound.AT_MOST if words[-1] == "every" else nodes.Bound.AT_LEAST
-    if "at most" in near:
-        return nodes.Bound.AT_MOST
-    if denied and _OVER.search(near):
-        return nodes.Bound.AT_MOST
-    if denied and _UNDER.search(near):
-        return nodes.Bound.AT_LEAST
-    only = isinstance(tree, nodes.Duty) and tree.modal in (nodes.Modal.MAY_ONLY, nodes.Modal.SHALL_ONLY)
-    return nodes.Bound.AT_MOST if only else nodes.Bound.EXACTLY

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from grammar import nodes
 from ruleschema.facts import condition_text
-from ruleschema.figures import Figure, act_text, stated_figure
+from ruleschema.figures import Figure, Texts, contradicts, sided, stated_figures, texts_of
 from ruleschema.load import Document
 from ruleschema.provisions import Provision, Spoken, provisions
 from ruleschema.span import Span
@@ -16,6 +16,8 @@ from ruleschema.stems import stems
 from ruleschema.tables import Counts
 from ruleschema.topics import Topic, forms_for
 
+_MARKED = re.compile(r"\bmarked (?:with )?(?:an? )?(?P<mark>double[- ]zero|zero|00|0)\b")
+_NOBODY = re.compile(r"(?:no|none of|neither|(?:at|in|under) no)\b(?! (?:more|less|fewer|later)\b)", re.I)
 _RANK = re.compile(r"(?:at least )?(?:an? )?(?P<rank>(?:ace|king|queen|jack)[ -]high)(?: or (?:better|higher))?", re.I)
 
 
@@ -62,10 +64,21 @@ class _Tree:
 
 def procedure_facts(document: Document, sentences: list[Spoken]) -> Iterator[ProcedureFact]:
     """Every topic that every sentence states."""
+    led: dict[int, set[tuple[object, ...]]] = {}
     for sentence in sentences:
         tree = sentence.reading.tree
-        if tree is not None and not isinstance(tree, nodes.Payout):
-            yield from _from_sentence(document, sentence, tree)
+        if tree is None or isinstance(tree, nodes.Payout):
+            continue
+        facts = _from_sentence(document, sentence, tree)
+        if sentence.provision is None or sentence.provision.clause.read is None:
+            yield from facts
+            continue
+        # A draft's items repeat their lead-in, whose facts are told once.
+        clause, above = sentence.provision.clause, sentence.provision.above
+        told = led.get(id(above[-1]), set()) if above else set()
+        own = [(fact, _key(fact)) for fact in facts]
+        led.setdefault(id(clause), set()).update(told, (key for _, key in own))
+        yield from (fact for fact, key in own if key not in told)
     for provision in provisions(document.game):
         for counts in provision.clause.counts:
             yield from _from_counts(document, provision, counts)
@@ -93,19 +106,27 @@ def _from_sentence(document: Document, sentence: Spoken, tree: nodes.Sentence) -
 def _stated(said: str, title: str, held: "_Tree") -> tuple[Stated, ...]:
     """What a sentence under these headings states; casinos repeat each other, so it is worked out once."""
     tree = held.tree
-    parts = sentence_parts(title, tree)
+    texts = texts_of(tree)
+    parts = _parts(title, texts)
     seen: set[str] = set()
     found: list[Stated] = []
     for form in forms_for(parts["any"]):
         name = str(form.topic.topic)
         if name in seen or not form.fits(parts):
             continue
-        figure_found = stated_figure(form.topic, tree)
-        if form.needs_number and figure_found is None:
+        figures = [] if form.as_phrase else [sided(name, each) for each in stated_figures(form.topic, tree, texts)]
+        if (form.needs_number and not figures) or any(contradicts(name, each) for each in figures):
             continue
         seen.add(name)
-        found.append(Stated(name, *_value(form.topic, tree, figure_found)))
+        values = [_value(form.topic, texts, each) for each in figures] or [_value(form.topic, texts, None)]
+        found += [Stated(name, *value) for value in values]
     return tuple(found)
+
+
+def _key(fact: ProcedureFact) -> tuple[object, ...]:
+    """What tells a fact from that of its lead-in: the figure, or else the words that an item adds."""
+    said = (fact.modality, fact.condition) if fact.unit == "phrase" else ()
+    return fact.topic, fact.bound, fact.value, fact.unit, *said
 
 
 def headings(sentence: Spoken) -> str:
@@ -116,28 +137,33 @@ def headings(sentence: Spoken) -> str:
     return " ".join([sentence.provision.section.title, *(clause.title for clause in above if clause.title)])
 
 
-def sentence_parts(title: str, tree: nodes.Sentence) -> dict[str, frozenset[str]]:
+def _parts(title: str, texts: Texts) -> dict[str, frozenset[str]]:
     """The stems of a sentence by part, for the forms of topics."""
-    head = stems(tree.head.text)
-    act = stems(act_text(tree))
-    when = stems(condition_text(tree) or "")
+    act, head, when = (stems(text) for text in texts)
     return {"any": head | act | when, "head": head, "act": act, "if": when, "title": stems(title)}
 
 
 def modality(tree: nodes.Sentence) -> str:
     """shall, may, shall not, may not, or is for a plain statement."""
-    return str(tree.modal).removesuffix(" only") if isinstance(tree, nodes.Duty) else "is"
+    if not isinstance(tree, nodes.Duty):
+        return "is"
+    told = str(tree.modal).removesuffix(" only")
+    # "No wager may be moved" forbids as "a wager may not be moved" does.
+    return f"{told} not" if told in ("shall", "may") and _NOBODY.match(tree.head.text) else told
 
 
-def _value(topic: Topic, tree: nodes.Sentence, found: Figure | None) -> tuple[nodes.Bound | None, str, str]:
-    act = act_text(tree)
-    if topic.picks == "base" and "% of " in act:
-        return None, act.split("% of ", 1)[1].split(" on ")[0], str(topic.unit)
-    if topic.picks == "qualifier" and (rank := _RANK.search(f"{act} {condition_text(tree) or ''}")):
+def _value(topic: Topic, texts: Texts, found: Figure | None) -> tuple[nodes.Bound | None, str, str]:
+    act, head, condition = texts
+    if topic.picks == "base":
+        text = act if "% of " in act else condition
+        return None, text.partition("% of ")[2].split(" on ")[0].split(",")[0], str(topic.unit)
+    if topic.picks == "qualifier" and (rank := _RANK.search(f"{act} {condition}")):
         return nodes.Bound.AT_LEAST, rank["rank"], str(topic.unit)
     if found is not None:
         return found.bound, found.value, found.unit
-    return None, f"{tree.head.text} {act}".strip(), "phrase"
+    if topic.picks == "marks" and (marks := {mark["mark"].replace(" ", "-") for mark in _MARKED.finditer(act)}):
+        return nodes.Bound.EXACTLY, str(len(marks)), str(topic.unit)
+    return None, f"{head} {act}".strip(), "phrase"
 
 
 def _from_counts(document: Document, provision: Provision, counts: Counts) -> Iterator[ProcedureFact]:

@@ -7,6 +7,11 @@ from ruleschema.span import Span, Text
 from ruleschema.stems import stem
 from ruleschema.vocabulary import read_list
 
+# What a stem weighs that stands in many sentences, against 1 for the others.
+_EVERYWHERE = dict.fromkeys(
+    ("player", "dealer", "card", "wager", "bet", "play", "hand", "deal", "place", "table", "round", "casino", "after"),
+    9,
+) | dict.fromkeys(("before", "make", "pay", "if", "not", "no", "2", "1", "first", "use", "have"), 4)
 PARTS = ("any", "head", "act", "if", "title")
 
 
@@ -24,6 +29,10 @@ class Topic:
     span: Span
     number: tuple[Text, ...] = ()
     picks: Text | None = None
+    # Words that tell a number by its place: the first card burned is 1 card, a second deck makes 2.
+    ordinals: tuple[Text, ...] = ()
+    # Counts of the parts of a whole, each of which is a fact: the sections of a wheel.
+    several: Text | None = None
     # Acts that favour one side whatever the figures: a dealer who draws, a dealer who stands.
     house: tuple[Text, ...] = ()
     player: tuple[Text, ...] = ()
@@ -37,6 +46,8 @@ class Form:
     wanted: tuple[tuple[str, frozenset[str]], ...]
     unwanted: tuple[tuple[str, frozenset[str]], ...]
     needs_number: bool
+    # A sentence of this form has figures that are not the topic's own.
+    as_phrase: bool
 
     def fits(self, parts: dict[str, frozenset[str]]) -> bool:
         # Loops, not all(): this is asked some twenty times a sentence.
@@ -70,10 +81,16 @@ def _by_stem() -> dict[str, tuple[int, ...]]:
     """Forms by the stems of their most telling demand, so few are tried on a sentence."""
     index: dict[str, list[int]] = {}
     for number, form in enumerate(forms()):
-        _, words = min(form.wanted, key=lambda demand: (demand[0] == "title", len(demand[1])))
+        _, words = min(form.wanted, key=_breadth)
         for word in words:
             index.setdefault(word, []).append(number)
     return {word: tuple(numbers) for word, numbers in index.items()}
+
+
+def _breadth(demand: tuple[str, frozenset[str]]) -> tuple[bool, int]:
+    """How many sentences a demand lets through: a heading's words are not looked up, and some stand everywhere."""
+    part, words = demand
+    return part == "title", sum(_EVERYWHERE.get(word, 1) for word in words)
 
 
 def forms_for(words: frozenset[str]) -> list[Form]:
@@ -86,11 +103,12 @@ def _form(topic: Topic, text: str) -> Form:
     wanted: list[tuple[str, frozenset[str]]] = []
     unwanted: list[tuple[str, frozenset[str]]] = []
     for token in text.split():
-        if token == "#":
+        if token in ("#", "~"):
             continue
         target = unwanted if token.startswith("!") else wanted
         part, colon, words = token.removeprefix("!").partition(":")
         if not colon or part not in PARTS:
             part, words = "any", token.removeprefix("!")
         target.append((part, frozenset(stem(word) for word in words.split("|"))))
-    return Form(topic, tuple(wanted), tuple(unwanted), "#" in text.split())
+    marks = text.split()
+    return Form(topic, tuple(wanted), tuple(unwanted), "#" in marks, "~" in marks)

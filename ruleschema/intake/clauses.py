@@ -8,6 +8,7 @@ from dataclasses import replace
 from ruleschema.intake import leadin
 from ruleschema.intake.announced import announces
 from ruleschema.intake.citations import Citations
+from ruleschema.intake.continuing import lead_in
 from ruleschema.intake.fees import read_fees
 from ruleschema.intake.generalpay import general_pay
 from ruleschema.intake.outline import Node
@@ -15,7 +16,7 @@ from ruleschema.intake.payouts import Setting
 from ruleschema.intake.payprose import prose_payouts
 from ruleschema.intake.paytables import is_fee_table, pays_nothing, table_payouts
 from ruleschema.intake.rankings import is_chart, read_chart, read_ranking
-from ruleschema.intake.reading import is_payout, read_sentence
+from ruleschema.intake.reading import is_payout, read_item
 from ruleschema.intake.records import DraftClause, DraftFees, DraftRow, DraftSaying, DraftTable
 from ruleschema.intake.references import references_in
 from ruleschema.intake.settling import settlements
@@ -27,9 +28,6 @@ _LAYOUT = re.compile(
     r"\b(?:layout|felt|imprinted|printed on|inscri\w+|following information|information on it)\b", re.I
 )
 _INSCRIBED = re.compile(r"\b(?:layout|felt|sign|table)\b[^.“\"]{0,60}[“\"][^”\"]{0,60}\bpays?\b", re.I)
-_FRAGMENT_STEM = re.compile(
-    r"(?:\b(?:shall|may|must|will|if|when|that|either|by|unless|until|not|where|with|to)|,)\s*\Z", re.I
-)
 _JOINS = (
     ("except", re.compile(r"\bexcept(?: that)?:?\Z", re.I)),
     ("in order", re.compile(r"\b(?:in (?:the )?(?:following )?order|sequence)\b", re.I)),
@@ -98,7 +96,7 @@ class ClauseMaker:
             refs=references_in(text),
             join=_join(text) if items else None, items=(*plain, *items),
         )  # fmt: skip
-        return [self._with_sentences(clause, offsets, stem)]
+        return [self._with_sentences(clause, offsets, lead_in(above))]
 
     def _announcing(self, node: Node, setting: Setting) -> Setting:
         """What announces a clause's tables: itself, or an earlier clause whose own table has been displaced."""
@@ -148,13 +146,13 @@ class ClauseMaker:
         on = "layout" if over or _INSCRIBED.search(text) else None
         return [DraftTable(rows=_common(rows), on=on)]
 
-    def _with_sentences(self, clause: DraftClause, offsets: list[tuple[int, int]], stem: str | None) -> DraftClause:
+    def _with_sentences(self, clause: DraftClause, offsets: list[tuple[int, int]], lead: str | None) -> DraftClause:
         """Read what can be read; where a clause is read in part, each sentence stands for itself."""
         text = clause.text
         if text is None:
             return clause
         parts = leadin.split_sentences(text)
-        read = [self._read(sentence, stem if not place else None) for place, (_, sentence) in enumerate(parts)]
+        read = [_read(sentence, lead if not place else None) for place, (_, sentence) in enumerate(parts)]
         if clause.pays:
             read = [None if said is None else tuple(each for each in said if not is_payout(each)) for said in read]
         lines = [tuple(sorted({_line(offsets, start), _line(offsets, start + len(each) - 1)})) for start, each in parts]
@@ -174,14 +172,9 @@ class ClauseMaker:
         )
         return replace(clause, text=told or None, items=(*own, *clause.items))
 
-    def _read(self, sentence: str, stem: str | None) -> tuple[str, ...] | None:
-        if not _WORDS.search(sentence):
-            return ()
-        if stem is not None and _FRAGMENT_STEM.search(stem):
-            joined = f"{stem} {sentence[:1].lower()}{sentence[1:]}"
-            if said := read_sentence(joined):
-                return said
-        return read_sentence(sentence) or None
+
+def _read(sentence: str, lead: str | None) -> tuple[str, ...] | None:
+    return read_item(sentence, lead) or None if _WORDS.search(sentence) else ()
 
 
 def _common(rows: list[DraftRow]) -> tuple[DraftRow, ...]:

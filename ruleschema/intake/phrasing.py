@@ -2,20 +2,22 @@
 
 import re
 
-_NUMBERS = {
-    "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
-    "ten": "10", "eleven": "11", "twelve": "12", "fifteen": "15", "twenty": "20", "thirty": "30", "fifty-two": "52",
-}  # fmt: skip
-_COUNTED = (
-    r"(?:decks?|cards?|hands?|players?|hours?|inches|times|rounds?|wagers?|bets?|dice|batches|areas|boxes"
-    r"|revolutions|minutes|spots|jokers?|seats)"
+from ruleschema.intake.quantities import figured
+
+_PLAIN_MARKS = dict.fromkeys("“”„", '"') | dict.fromkeys("‘’‟", "'") | dict.fromkeys("*_", "")
+_MARKS = re.compile(f"[{''.join(_PLAIN_MARKS)}]")
+_WILL = "(?:shall|must|will)"
+_NEVER = "(?:at no time|under no circumstances|in no event|in no case)"
+_RIGHT = "(?:the )?(?:right|option|ability|opportunity|authority|discretion)|an option"
+# What one is entitled to may be a thing; what one is allowed to is an act.
+_ALLOWED = (
+    r"(?:(?:permitted|allowed) to|(?:entitled|eligible) to(?= (?:receive|make|play|collect|win|participate|bet|wager"
+    r"|cut|place|act|draw|take|be|have|split|double|share)\b))"
 )
 # Order matters: what introduces a slot is settled before the words inside it.
 _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(pattern, re.I), to)
     for pattern, to in (
-        (r"[“”„]", '"'),
-        (r"[‘’‟]", "'"),
         (r"(?<=\w)‐(?=\w)", "-"),
         (r"\bhold\s*['\"]?\s?em\b", "hold-em"),
         (r"(?<=\s)#\s?(?=\d)", "number "),
@@ -27,15 +29,19 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"|as defined)[^()]{0,200}(?:\([^()]{0,80}\)[^()]{0,120}){0,3}\)",
             "",
         ),
-        (r"\b(?:\w+(?:-\w+)?)\s*\(\s*(\$?\d[\d,.]*%?)\s*\)", r"\1"),
         (r"(?<=§)\s+", ""),
         (r"(?<=§)§", ""),
         (r"(?<=\d)\s*\((\w{1,4})\)", r".\1"),
         (r"(?<=\.\w)\s*\((\w{1,4})\)", r".\1"),
-        (r"\b(sub)?(?:section|paragraph)s?\s+\((\w{1,4})\)(?:\s*\((\w{1,4})\))?", r"\1section \2"),
+        (r"\b(sub)?(?:section|paragraph)s?\s*\((\w{1,4})\)(?:\s*\((\w{1,4})\))?", r"\1section \2"),
+        # Eight decks (six when shuffled by machine): the brackets hold an exception with its own condition.
+        (r",?\s*\((\d[^()]{1,80}?) (?:when|if|where) ([^()]{3,120})\)", r", except \1 as far as \2"),
+        (r"(?<=\w) (and|or|through) \((\w{1,3})\)(?!\w)", r" \1 \2"),
         (r"\s*\(([^()]{1,160})\)", r", \1,"),
         (r"\s+[-–—]+\s+", ", "),
-        (r"\s*;\s*(?:and|or|but)?\s*\Z", ""),
+        (r"[.,]\"(?=\s|\Z)", '"'),
+        (r"[\s,]*;\s*(?:and|or|but)?\s*\Z|,\s*(?:and|or|but)\s*[;.]?\s*\Z", ""),
+        (r"\s*;\s*however,?\s+", ", but "),
         (r"\s*;\s*", ", "),
         (r"\s*:\s*(?=\S)", ", "),
         (r"\b(shall|must|will|may)\s*:\s*\Z", r"\1 do the following"),
@@ -43,27 +49,33 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\s*:\s*\Z", ""),
         (r"\Ashould (?=the|an?|any|all|it|there|this)", "if "),
         # Modals.
-        (r"\b(?:is|are) (?:required|obligated|obliged) to\b", "shall"),
-        (r"\b(?:has|have) (?:the (?:right|option|ability|opportunity)|an option) (?:to|of)\b", "may"),
-        (r"\b(?:is|are) (?:permitted|allowed|entitled|eligible) to\b", "may"),
-        (r"\b(?:is|are) not (?:permitted|allowed|entitled|eligible) to\b", "may not"),
+        (rf"\b(?:{_WILL} be|is|are) (?:required|obligated|obliged) to\b", "shall"),
+        (rf"\b(?:{_WILL} not have|(?:has|have) no) (?:{_RIGHT}) to\b", "may not"),
+        (rf"\b(?:{_WILL} have|has|have) (?:{_RIGHT}) to\b", "may"),
+        (rf"\b(?:{_WILL} have|has|have) (?:{_RIGHT}) of\b", "may choose"),
+        (r"\A(\"?\w[\w' -]{1,40}\"?) (?:shall|will) mean\b", r"\1 means"),
+        (rf"\b(?:{_WILL} not be|is not|are not) {_ALLOWED}", "may not"),
+        (rf"\b(?:{_WILL} be|is|are) {_ALLOWED}", "may"),
         (r"\bmay elect to\b", "may choose to"),
         (r"\b(must|will|shall|may|can) (?:also|then|thereafter|further),?\b", r"\1"),
-        (r"\b(must|will|shall|may|can) (immediately|promptly|first|always|never) (?!be\b)(\w+)", r"\1 \3 \2"),
-        (r"\b(must|will|shall|may|can) (immediately|promptly|first|always|never) be\b", r"\1 be \2"),
+        (r"\b(must|will|shall|may|can) never\b", r"\1 not"),
+        (rf"\A{_NEVER} ({_WILL}|may|can) ((?:an?|the|any) \w+) ", r"\2 \1 not "),
+        (r"\b(must|will|shall|may|can) (immediately|promptly|first|always) (?!be\b)(\w+)", r"\1 \3 \2"),
+        (r"\b(must|will|shall|may|can) (immediately|promptly|first|always) be\b", r"\1 be \2"),
         (r"\b(?:cannot|can not|can't|could not)\b", "may not"),
         (r"\b(?:must|will|would|should) not\b", "shall not"),
         (r"\bwon't\b", "shall not"),
         (r"\b(?:must|will|would|should)\b", "shall"),
         (r"\b(?:can|could)\b", "may"),
+        (r"\bas may be\b", "as can be"),
+        (
+            r"\b(shall|may) (?!be\b|not\b|only\b|call|announce|declare|say|state)(\w+) no "
+            r"(?!more|less|fewer|later|longer|rolls?\b|spins?\b)",
+            r"\1 not \2 ",
+        ),
         (r"\bshall,\s*", "shall "),
-        # Bounds.
-        (r"\b(?:no|not) (?:more|greater|higher) than\b", "at most"),
-        (r"\b(?:no|not) (?:less|fewer|lower) than\b", "at least"),
-        (r"\ba minimum of\b", "at least"),
-        (r"\ba maximum of\b", "at most"),
-        (r"\bup to (?=\d|one\b|two\b|three\b|four\b|five\b|six\b|seven\b)", "at most "),
-        (r"\bat least once every\b", "at least every"),
+        (r"\b(shall|may)( not| only)? (\w+), (\w+),? (or|and) (?=\w)", r"\1\2 \3 \5 \4 \5 "),
+        (r"\b(shall|may)( only| not)? \"(\w+)\"(?=\s)", r"\1\2 \3"),
         # Timing.
         (r"\bprior to\b", "before"),
         (r"\bsubsequent to\b", "after"),
@@ -74,8 +86,23 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         # Conditions.
         (r"\b(?:in the event(?: that| of)?|should it happen that|in case(?: that| of)?)\b", "if"),
         (r"\bwhenever\b", "when"),
-        (r"\b(?:so long as|as long as|only if|provided,? however,? that|provided that|provided,)\b", "if"),
+        # "However" turns what was said; a proviso with a modal of its own is a duty, no condition.
+        (r"[,\s]+provided,? however,? (?:that )?", ", but "),
+        (
+            r"[,\s]+(?:provided that,? |on (?:the )?condition that )(?=[^,]{2,80}?\b(?:shall|may)\b)",
+            ", but ",
+        ),
+        (r",?\s+(?:after|following|upon) which (?=[^,]{2,60}?\b(?:shall|may)\b)", ", and "),
+        (r"\b(determin|see|verif|ascertain|check|decid|indicat|ask)(e|es|ing|y|ies|s)? if\b", r"\1\2 whether"),
+        (r",\s*if any\s*,", ""),
+        (r",\s*(and |or )?if (necessary|applicable|required|needed|possible),", r" \1as \2"),
+        (
+            r"\b(?:so long as|as long as|provided,? however,? that|provided that)\b|(?<!as )(?<!otherwise )\bprovided,",
+            "if",
+        ),
+        (r",\s*(?:however|therefore|in turn|for example|for instance)\s*,", ""),
         (r"\bwith the exception (?:of|that)\b", "except"),
+        (r"\bexcept for when\b", "except when"),
         (r"\bexcept (?:when|where|if)\b", "except in case"),
         # References.
         (
@@ -87,9 +114,6 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         ),
         (r"\bas per\b|\bper\b(?!\s+(?:§|section|subsection|sections|subsections|paragraph))", "for each"),
     )
-)
-_ANY_NUMBER = re.compile(
-    rf"\b({'|'.join(_NUMBERS)})\b(?=(?:\s+(?:or|and|to)\s+\w+)?(?:\s+[\w-]+){{0,2}}\s+{_COUNTED}\b)", re.I
 )
 ARTICLE = re.compile(r"\A(?:the|an?)\s+", re.I)
 _LEAD_WORDS = re.compile(
@@ -109,7 +133,7 @@ SOFT = tuple(
         (r"\bshall only\b", "is only to"),
         (r"\bshall\b", "is to"),
         (r"\bmeans?\b", "sense"),
-        (r",\s+(per|if|when|where|while|until|before|after|during|within)\b", r" \1"),
+        (r",\s+(per|if|when|where|while|until|before|after|during|within|at least|at most|exactly)\b", r" \1"),
     )
 )
 
@@ -123,12 +147,11 @@ def plain_phrase(text: str) -> str:
 
 
 def plain(sentence: str) -> str:
-    text = " ".join(sentence.split())
+    text = figured(_MARKS.sub(lambda found: _PLAIN_MARKS[found.group()], " ".join(sentence.split())))
     for pattern, to in _RULES:
         text = pattern.sub(to, text)
     text = _STRAY.sub(" ", text)
     text = _LEAD_WORDS.sub("", text)
-    text = _ANY_NUMBER.sub(lambda found: _NUMBERS[found[1].lower()], text)
     text = _COMMA_RUN.sub(", ", text)
-    text = re.sub(r"\s+,", ",", " ".join(text.split()))
+    text = re.sub(r"\s+,\s*", ", ", " ".join(text.split()))
     return LAST_STOP.sub("", text).strip(" ,")
