@@ -73,7 +73,7 @@ class ClauseMaker:
             self.before = node.text or self.before
         return found
 
-    def clause(self, node: Node, section: str, above: tuple[str, ...], stem: str | None = None) -> list[DraftClause]:
+    def clause(self, node: Node, section: str, above: tuple[str, ...]) -> list[DraftClause]:
         """The clause of a node with its items, and the clauses of tables that pay nothing."""
         text = node.text
         setting = Setting(section, above, text, self.game, self.title, self.wagers, self.before, units=self.units)
