@@ -20,7 +20,7 @@ from ruleschema.intake.reading import is_payout, read_item
 from ruleschema.intake.records import DraftClause, DraftFees, DraftRow, DraftSaying, DraftTable
 from ruleschema.intake.references import references_in
 from ruleschema.intake.settling import settlements
-from ruleschema.intake.titles import is_title_like, opens_list
+from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Wagers, main_wager
 from ruleschema.intake.wagertitles import is_topic, wager_titled
 
@@ -83,12 +83,11 @@ class ClauseMaker:
         pays, fees, plain = self._tables(node, self._announcing(node, setting))
         prose = self._prose(text, setting, offsets)
         items: list[DraftClause] = []
-        own_stem = _stem(text)
         ranks = read_ranking(node)
         general = self.general
         self.general = (*general_pay(node.items, self.wagers), *general)
         for item in node.items:
-            items += self.clause(item, section, (*above, text), own_stem)
+            items += self.clause(item, section, (*above, text))
         self.general = general
         clause = DraftClause(
             src=tuple(node.numbers) or tuple(number for block in node.tables for number in block.numbers),
@@ -180,10 +179,6 @@ def _read(sentence: str, lead: str | None) -> tuple[str, ...] | None:
 def _common(rows: list[DraftRow]) -> tuple[DraftRow, ...]:
     """A value said twice for one wager in one place is one mention."""
     return tuple(dict.fromkeys(rows))
-
-
-def _stem(text: str) -> str | None:
-    return leadin.last_sentence(text).rstrip(" :–—-") if opens_list(text) else None
 
 
 def _join(text: str) -> str | None:
