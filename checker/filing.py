@@ -7,6 +7,7 @@ from functools import cached_property
 from checker.finding import Finding
 from checker.ground import OWN_LAW, Ground
 from checker.outcome import Judged
+from ruleschema.bets import Bet, bets
 from ruleschema.facts import PayoutFact, payout_facts
 from ruleschema.lawbook import Law, law_for
 from ruleschema.load import Document, Loaded
@@ -76,6 +77,19 @@ class Filing:
         found: dict[str, list[PayoutFact]] = {}
         for fact in self.payouts:
             found.setdefault(wager_key(fact.wager), []).append(fact)
+        return found
+
+    def bets(self, fact: PayoutFact) -> frozenset[Bet]:
+        """What a payout fact covers; where it names no wager but the game, its row names it."""
+        return bets(fact.wager, fact.outcome, wager_key(fact.wager) == wager_key(str(self.title)))
+
+    @cached_property
+    def paid_by_wager(self) -> dict[str, list[PayoutFact]]:
+        """The payout facts by each wager that they cover, whatever it is called there."""
+        found: dict[str, list[PayoutFact]] = {}
+        for fact in self.payouts:
+            for wager in sorted({each.wager for each in self.bets(fact)}):
+                found.setdefault(wager, []).append(fact)
         return found
 
     @cached_property
