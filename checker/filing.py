@@ -47,7 +47,7 @@ class Filing:
 
     @cached_property
     def sentences(self) -> list[Spoken]:
-        return list(spoken(self.game))
+        return list(spoken(self.game, self.provisions))
 
     @cached_property
     def unread(self) -> tuple[str, ...]:
@@ -149,13 +149,15 @@ class Filing:
     @cached_property
     def paths(self) -> frozenset[tuple[str, ...]]:
         """Every number that can be cited: sections, clauses, definitions, and what holds them."""
-        found = set(self.sections_by_number)
+        found: set[tuple[str, ...]] = set()
         numbers = [each.clause.at for each in self.provisions] + [each.at for each in self.game.definitions]
         numbers += [saying.at for each in self.provisions for saying in each.clause.steps]
         for number in numbers:
             path = path_of(number) if number is not None else ()
-            found.update(path[:length] for length in range(1, len(path) + 1))
-        return frozenset(found)
+            while path and path not in found:
+                found.add(path)
+                path = path[:-1]
+        return frozenset(found.union(self.sections_by_number))
 
     @cached_property
     def printed_numbers(self) -> dict[tuple[str, ...], str]:

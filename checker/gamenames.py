@@ -1,9 +1,9 @@
 """The games that a document names."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from checker.filing import Filing
-from checker.phrases import NameFinder
+from checker.phrases import Mention, NameFinder, Said
 from ruleschema.vocabulary import GameName, games
 
 
@@ -18,6 +18,12 @@ def game_finder() -> NameFinder:
     return NameFinder(games_by_name())
 
 
+@lru_cache(maxsize=4)
+def games_mentioned(filing: Filing) -> tuple[tuple[Said, Mention], ...]:
+    """Every mention of a game; several checks ask for the same filing."""
+    return tuple(game_finder().among(filing))
+
+
 def games_named(filing: Filing) -> set[str]:
     """The games that a document speaks of, its own included."""
-    return {str(games_by_name()[found.name].game) for _, found in game_finder().among(filing)} | {filing.slug}
+    return {str(games_by_name()[found.name].game) for _, found in games_mentioned(filing)} | {filing.slug}

@@ -6,7 +6,8 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from checker.filing import Filing
-from grammar.nodes import Bound, Lose, Payment, Push
+from checker.madeonce import once_for_each
+from grammar.nodes import Bound, Lose, Payment, Push, Ratio
 from grammar.parse import Problem, read_payment
 from ruleschema.bets import Bet, Wager, bets, outcomes, wagers
 from ruleschema.facts import WIN, PayoutFact
@@ -68,7 +69,7 @@ def judged(filing: Filing, bound: Bound) -> Iterator[Judged]:
             if version is None:
                 yield Judged(fact, table, None)
                 continue
-            demands = [_demand(figures.get(outcome, []), fact) for outcome in won]
+            demands = [figures[outcome].demand(fact) for outcome in won if outcome in figures]
             binding = {canonical(demand.payment): demand for demand in demands if demand is not None}
             yield from (Judged(fact, table, demand) for demand in binding.values())
 
@@ -80,13 +81,14 @@ def demand_on(law: Law, fact: PayoutFact) -> tuple[LawTable, Demand] | None:
         won = _outcomes(_wagers(table), covered)
         version = in_force(table.versions, law.as_of) if won else None
         figures = by_outcome(version) if version is not None else {}
-        demands = (_demand(figures.get(outcome, []), fact) for outcome in won)
+        demands = (figures[outcome].demand(fact) for outcome in won if outcome in figures)
         demand = next((each for each in demands if each is not None), None)
         if demand is not None:
             return table, demand
     return None
 
 
+@once_for_each
 def _wagers(table: LawTable) -> frozenset[Wager]:
     return frozenset().union(*(wagers(str(name)) for name in (table.wager, *table.also)))
 
@@ -106,47 +108,50 @@ class Stated(NamedTuple):
     text: str
     cite: Cite
     payment: Payment
+    kind: str
     outcome: str
 
 
-def _demand(figures: list[Stated], fact: PayoutFact) -> Demand | None:
-    """The lowest figure that speaks of this fact; the others are shown beside it."""
-    condition = name_key(fact.condition or "")
-    chosen = (
-        [each for each in figures if each.condition == condition]
-        or [each for each in figures if not each.condition]
-        or figures
-    )
-    kind = _kind(fact.payment)
-    comparable = [each for each in chosen if _kind(each.payment) == kind]
-    if not comparable:
-        return None
-    # Most figures agree; only different texts are weighed.
-    distinct = {each.text: each for each in reversed(comparable)}
-    least = min(distinct.values(), key=lambda each: lowest(each.payment)) if len(distinct) > 1 else comparable[0]
-    others = {f"{other.text} ({other.cite})" for other in comparable if other.text != least.text}
-    return Demand(least.payment, least.cite, tuple(sorted(others)))
+class Figures:
+    """The figures of a version on one outcome, and the demand they make, weighed once for all documents."""
+
+    def __init__(self) -> None:
+        self.stated: list[Stated] = []
+        self._demands: dict[tuple[str, str], Demand | None] = {}
+
+    def demand(self, fact: PayoutFact) -> Demand | None:
+        """The lowest figure that speaks of this fact; the others are shown beside it."""
+        asked = (name_key(fact.condition or ""), _kind(fact.payment))
+        if asked not in self._demands:
+            self._demands[asked] = self._weighed(*asked)
+        return self._demands[asked]
+
+    def _weighed(self, condition: str, kind: str) -> Demand | None:
+        chosen = (
+            [each for each in self.stated if each.condition == condition]
+            or [each for each in self.stated if not each.condition]
+            or self.stated
+        )
+        comparable = [each for each in chosen if each.kind == kind]
+        if not comparable:
+            return None
+        # Most figures agree; only different texts are weighed.
+        distinct = {each.text: each for each in reversed(comparable)}
+        least = min(distinct.values(), key=lambda each: lowest(each.payment)) if len(distinct) > 1 else comparable[0]
+        others = {f"{other.text} ({other.cite})" for other in comparable if other.text != least.text}
+        return Demand(least.payment, least.cite, tuple(sorted(others)))
 
 
-# A version is asked for every document of its game. It has no hash; kept beside its figures, its id stays its own.
-_KNOWN: dict[int, tuple[TableVersion, dict[str, list[Stated]]]] = {}
-
-
-def by_outcome(version: TableVersion) -> dict[str, list[Stated]]:
-    """The readable figures of a version by the outcome they speak of; made once."""
-    if id(version) not in _KNOWN:
-        _KNOWN[id(version)] = (version, _indexed(version))
-    return _KNOWN[id(version)][1]
-
-
-def _indexed(version: TableVersion) -> dict[str, list[Stated]]:
-    found: dict[str, list[Stated]] = {}
+@once_for_each
+def by_outcome(version: TableVersion) -> dict[str, Figures]:
+    """The readable figures of a version by the outcome they speak of."""
+    found: dict[str, Figures] = {}
     for outcome, condition, text, cite in _figures(version):
         payment = _payment(text)
         if payment is not None:
-            stated = Stated(name_key(condition or ""), text, cite, payment, outcome)
+            stated = Stated(name_key(condition or ""), text, cite, payment, _kind(payment), outcome)
             for key in sorted(outcomes(outcome)):
-                found.setdefault(key, []).append(stated)
+                found.setdefault(key, Figures()).stated.append(stated)
     return found
 
 
@@ -169,7 +174,8 @@ def _payment(text: str) -> Payment | None:
 
 def _kind(payment: Payment) -> str:
     """Odds are compared with odds, dollars with dollars."""
-    return amount_of(payment.alternatives[0])[0]
+    first = payment.alternatives[0]
+    return "odds" if isinstance(first, Ratio | Push | Lose) else amount_of(first)[0]
 
 
 def lowest(payment: Payment) -> Fraction:

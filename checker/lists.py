@@ -2,9 +2,9 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
 from checker.filing import Filing
 from ruleschema.model import Clause
@@ -12,8 +12,7 @@ from ruleschema.numbers import Style, ordinal, path_of, style_of
 from ruleschema.span import Span, Text
 
 
-@dataclass(frozen=True, slots=True)
-class Numbered:
+class Numbered(NamedTuple):
     """One entry of a list: its printed number, its own label and its place in the count."""
 
     number: Text
@@ -74,6 +73,8 @@ def _lists(filing: Filing) -> Iterator[list[Numbered]]:
         extra = defined.pop(own, []) if own else []
         yield from _counted(_numbers(section.clauses, extra, own))
     for provision in filing.provisions:
+        if not provision.clause.items and not defined:
+            continue
         own = path_of(provision.clause.at or "")
         yield from _counted(_numbers(provision.clause.items, defined.pop(own, []) if own else [], own))
     for rest in defined.values():
@@ -95,8 +96,10 @@ def _numbers(
 
 
 def _counted(numbers: list[tuple[Text, tuple[int, ...]]]) -> Iterator[list[Numbered]]:
+    if len(numbers) < 2:
+        return
     labels = [(path_of(number) or ("",))[-1] for number, _ in numbers]
-    style: Style | None = style_of(labels) if len(labels) > 1 else None
+    style: Style | None = style_of(labels)
     if style is None and len(labels) == 2:
         style = style_of(labels[:1])  # of two that count differently, the second is the odd one
     if style is not None:

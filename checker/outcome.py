@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from checker.finding import Fault, Finding, Severity, Standing, Verdict, fingerprint
 from ruleschema.span import Problem
@@ -11,9 +12,8 @@ UNREADABLE = "DOC-001"
 CRASHED = "RUN-001"
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """What one check said of one document, and why where it said nothing."""
+class Judged(NamedTuple):
+    """What one check said of one document, and why where it said nothing; a tuple, because there are so many."""
 
     code: str
     casino: str
@@ -90,6 +90,7 @@ def _numbered(findings: list[Finding]) -> Iterator[Finding]:
     seen: Counter[str] = Counter()
     for number, finding in enumerate(findings, 1):
         base = fingerprint(finding.code, finding.casino, finding.game, finding.fault, 0)
-        mark = fingerprint(finding.code, finding.casino, finding.game, finding.fault, seen[base])
+        again = seen[base]
+        mark = fingerprint(finding.code, finding.casino, finding.game, finding.fault, again) if again else base
         seen[base] += 1
         yield replace(finding, number=number, fingerprint=mark)

@@ -1,26 +1,22 @@
 """Every piece of text of a filing that can mention a name, and the names found in it."""
 
 import re
-from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from checker.filing import Filing
+from checker.haystack import Concordance, Haystack, parted
+from ruleschema.provisions import Spoken
 from ruleschema.span import Text
 from ruleschema.stems import stem
 
 # How a submission writes words that the document lacks; without quotes it only shortens a long title.
 LOST = '"…"'
 _WORD = re.compile(r"[^\W_]+(?:\.\d+)?")
-PARTED = str.maketrans(dict.fromkeys("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~“”‘’„‟…–—§¢·", " "))
-
-# How a submission writes words that the document lacks; without quotes it only shortens a long title.
-LOST = '"…"'
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(NamedTuple):
     """A text with the clause it belongs to."""
 
     text: Text
@@ -28,8 +24,7 @@ class Said:
     src: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Mention:
+class Mention(NamedTuple):
     """A name in a text, word for word, with the words beside it."""
 
     name: str
@@ -56,42 +51,26 @@ def _texts(filing: Filing) -> Iterator[Said]:
         clause = provision.clause
         for saying in (*clause.says, *clause.steps):
             yield Said(saying.says, provision.at, saying.src.numbers if saying.src else provision.lines)
+        if clause.title is not None:
+            yield Said(clause.title, provision.at, provision.lines)
         # The wording counts where nothing was read from it, so that no word is met twice.
-        plain = [clause.title, None if clause.says or clause.steps else clause.text]
-        plain += [part for table in clause.pays for part in (table.wager, table.condition)]
-        for each in plain:
-            if each is not None:
-                yield Said(each, provision.at, provision.lines)
+        if clause.text is not None and not clause.says and not clause.steps:
+            yield Said(clause.text, provision.at, provision.lines)
+        for part in (part for table in clause.pays for part in (table.wager, table.condition)):
+            if part is not None:
+                yield Said(part, provision.at, provision.lines)
 
 
 @lru_cache(maxsize=64)
-def words_by_text(filing: Filing) -> tuple[list[str], ...]:
-    """The words of each text in lower case; what is neither letter nor digit parts them."""
-    return tuple(said.text.lower().translate(PARTED).split() for said in texts(filing))
-
-
-@lru_cache(maxsize=64)
-def concordance(filing: Filing) -> dict[str, list[int]]:
-    """Every word of a filing, with the places of the texts that hold it."""
-    found: defaultdict[str, list[int]] = defaultdict(list)
-    for place, words in enumerate(words_by_text(filing)):
-        for word in set(words):
-            found[word].append(place)
-    return dict(sorted(found.items()))
-
-
-@lru_cache(maxsize=64)
-def _words_by_stem(filing: Filing) -> dict[str, list[str]]:
-    found: defaultdict[str, list[str]] = defaultdict(list)
-    for word in concordance(filing):
-        found[stem(word)].append(word)
-    return found
+def concordance(filing: Filing) -> Concordance:
+    """Every word of a filing, with the places of the texts that hold it; marks part words."""
+    return Concordance(said.text for said in texts(filing))
 
 
 def places_of(filing: Filing, wanted: str) -> set[int]:
     """The places of the texts that hold a word of this stem."""
     index = concordance(filing)
-    return {place for word in _words_by_stem(filing).get(wanted, ()) for place in index[word]}
+    return {place for word in index.words if stem(word) == wanted for place in index[word]}
 
 
 def texts_with(filing: Filing, words: Iterable[str]) -> Iterator[Said]:
@@ -107,20 +86,39 @@ def wordings(filing: Filing) -> tuple[Said, ...]:
     return tuple(_wordings(filing))
 
 
-def wordings_with(filing: Filing, needles: tuple[str, ...]) -> Iterator[Said]:
-    """The wordings in which one of these, in lower case, occurs: most need not be searched further."""
-    whole, each = _lowered(filing)
-    there = [needle for needle in needles if needle in whole]
-    for said, lower in zip(wordings(filing), each, strict=True) if there else ():
-        if any(needle in lower for needle in there):
-            yield said
+def wordings_with(filing: Filing, sought: Iterable[str] | re.Pattern[str]) -> list[Said]:
+    """The wordings with one of these needles, or with a match, in lower case: most need not be searched further."""
+    whole, together = wordings(filing), wordings_together(filing)
+    places = together.matching(sought) if isinstance(sought, re.Pattern) else together.places(sought)
+    return [whole[place] for place in places]
 
 
 @lru_cache(maxsize=4)
-def _lowered(filing: Filing) -> tuple[str, tuple[str, ...]]:
-    """All wordings in lower case, together and each alone."""
-    each = tuple(said.text.lower() for said in wordings(filing))
-    return "\n".join(each), each
+def wordings_together(filing: Filing) -> Haystack:
+    return Haystack(said.text for said in wordings(filing))
+
+
+@lru_cache(maxsize=4)
+def worded(filing: Filing) -> frozenset[str]:
+    """Every word of the wordings in lower case, and those of titles and names."""
+    known = {id(said.text) for said in texts(filing)}
+    further = " ".join(said.text for said in wordings(filing) if id(said.text) not in known)
+    return concordance(filing).words.union(parted(further).split())
+
+
+def sentences_with(filing: Filing, *needles: str) -> list[Spoken]:
+    """The sentences in which one of these, in lower case, occurs: what a check looks for stands in few."""
+    return [filing.sentences[place] for place in _sentences_together(filing).places(needles)]
+
+
+def sentences_with_stems(filing: Filing, wanted: Iterable[str]) -> list[Spoken]:
+    """The sentences that may hold a word of each of these stems; no other does."""
+    return [filing.sentences[place] for place in _sentences_together(filing).with_stems(wanted)]
+
+
+@lru_cache(maxsize=4)
+def _sentences_together(filing: Filing) -> Haystack:
+    return Haystack(sentence.reading.text for sentence in filing.sentences)
 
 
 def _wordings(filing: Filing) -> Iterator[Said]:
@@ -159,8 +157,8 @@ class NameFinder:
         index, whole = concordance(filing), texts(filing)
         places: set[int] = set()
         for words in self._names:
-            if all(word in index for word in words):
-                places.update(set(index[words[0]]).intersection(*(index[word] for word in words[1:])))
+            if index.words.issuperset(words):
+                places.update(index.with_all(words))
         for place in sorted(places):
             for mention in self.mentions(whole[place].text):
                 yield whole[place], mention

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import lru_cache
 
 from checker.filing import Filing
 from ruleschema.model import Ref, Section
@@ -14,14 +15,14 @@ from ruleschema.values import MISSING
 
 Path = tuple[str, ...]
 _LAW = r"(?:Code|Act|Constitution|Statutes?|Regulations?)"
+_OUTSIDE = re.compile(rf"\b{_LAW}\b|\bappendix\b", re.I)
 _PART = re.compile(r"\b(?:subsection|paragraph|subparagraph)s?\b", re.I)
 
 
-def references(filing: Filing) -> Iterator[tuple[Provision, Ref]]:
-    """Every reference of the document with the provision that makes it."""
-    for provision in filing.provisions:
-        for ref in provision.clause.refs:
-            yield provision, ref
+@lru_cache(maxsize=4)
+def references(filing: Filing) -> tuple[tuple[Provision, Ref], ...]:
+    """Every reference of the document with the provision that makes it; several checks ask for the same filing."""
+    return tuple((provision, ref) for provision in filing.provisions for ref in provision.clause.refs)
 
 
 def elsewhere(provision: Provision, ref: Ref) -> bool:
@@ -31,7 +32,7 @@ def elsewhere(provision: Provision, ref: Ref) -> bool:
     clauses = (own, *(item for item in own.items if item.at is None))
     words = " ".join(part for each in clauses for part in (*(saying.says for saying in each.says), each.text or ""))
     number = re.escape(str(ref.to)) if ref.to is not None else ""
-    if not number or not words:
+    if not number or not _OUTSIDE.search(words):
         return False
     statute = (
         rf"\b{_LAW},? (?:§|sections?) ?{number}|\b(?:§|sections?) ?{number}\d* (?:of|to) the (?:\w+ ){{0,6}}{_LAW}\b"

@@ -66,23 +66,19 @@ def _ruling(check: Check, filing: Filing, library: Library) -> tuple[list[Findin
 
 
 def _judge(check: Check, filing: Filing, library: Library) -> tuple[list[Finding], Judged]:
-    def judged(verdict: Verdict, findings: int = 0, reason: str = "") -> Judged:
-        return Judged(check.code, filing.casino, filing.slug, verdict, findings, reason)
-
+    code, casino, game = check.code, filing.casino, filing.slug
     try:
         reason = check.idle(filing)
         if reason is not None:
-            return [], judged(Verdict.NOT_APPLICABLE, reason=reason)
+            return [], Judged(code, casino, game, Verdict.NOT_APPLICABLE, reason=reason)
         faults = list(check.run(filing, library))
     except Exception as error:  # a check that fails must not end the run
-        return [_crash(check, filing, error)], judged(Verdict.UNDECIDED, 1, "the check failed")
-    findings = [
-        _finding(check.code, fault.severity or check.severity, filing, _cited(fault, check)) for fault in faults
-    ]
-    if not findings:
-        return [], judged(Verdict.PASSED)
+        return [_crash(check, filing, error)], Judged(code, casino, game, Verdict.UNDECIDED, 1, "the check failed")
+    if not faults:
+        return [], Judged(code, casino, game, Verdict.PASSED)
+    findings = [_finding(code, fault.severity or check.severity, filing, _cited(fault, check)) for fault in faults]
     undecided = all(finding.verdict is Verdict.UNDECIDED for finding in findings)
-    return findings, judged(Verdict.UNDECIDED if undecided else Verdict.FAILED, len(findings))
+    return findings, Judged(code, casino, game, Verdict.UNDECIDED if undecided else Verdict.FAILED, len(findings))
 
 
 def _cited(fault: Fault, check: Check) -> Fault:

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from checker.filing import Filing
+from checker.haystack import Haystack
 from checker.references import Path
 from ruleschema.model import Clause
 from ruleschema.numbers import path_of
@@ -20,21 +21,23 @@ class Subjects(Mapping[Path, frozenset[str]]):
     """The words of each numbered provision, made when asked for; a section's are those of its heading."""
 
     def __init__(self, filing: Filing) -> None:
-        self._texts: dict[Path, list[str]] = {
+        self._texts: dict[Path, list[str | Clause]] = {
             number: [str(section.title)] for number, section in filing.sections_by_number.items()
         }
         for provision in filing.provisions:
             # What stands under a clause without a number of its own belongs to the clause above.
-            self._texts.setdefault(path_of(provision.at), []).extend(_said(provision.clause))
+            self._texts.setdefault(path_of(provision.at), []).append(provision.clause)
         for meaning in filing.game.definitions:
             if meaning.at is not None:
                 self._texts.setdefault(path_of(meaning.at), []).append(f"{meaning.term} {meaning.means}")
         self._words: dict[Path, frozenset[str]] = {}
+        self._by_section: dict[Path, list[Path]] = {}
+        for path in self._texts:
+            self._by_section.setdefault(path[:1], []).append(path)
 
     def __getitem__(self, path: Path) -> frozenset[str]:
         if path not in self._words:
-            texts = self._texts[path]
-            self._words[path] = frozenset().union(*(stems(_without_things(text)) for text in texts))
+            self._words[path] = frozenset().union(*(stems(_without_things(text)) for text in self._told(path)))
         return self._words[path]
 
     def __iter__(self) -> Iterator[Path]:
@@ -43,10 +46,32 @@ class Subjects(Mapping[Path, frozenset[str]]):
     def __len__(self) -> int:
         return len(self._texts)
 
+    def with_all(self, words: frozenset[str]) -> list[Path]:
+        """The provisions that have all of these words."""
+        paths = list(self._texts)
+        held = [paths[place] for place in self._together.with_stems(words)]
+        return [path for path in held if words <= self[path]] if words else paths
+
+    @cached_property
+    def _together(self) -> Haystack:
+        return Haystack("\n".join(self._told(path)) for path in self._texts)
+
+    def _told(self, path: Path) -> Iterator[str]:
+        for held in self._texts[path]:
+            yield from (held,) if isinstance(held, str) else _said(held)
+
+    def tells(self, path: Path, words: frozenset[str]) -> bool:
+        """Whether one of these words is below a provision; most need not be read to the end."""
+        return any(not words.isdisjoint(self[at]) for at in self._under(path))
+
     def below(self, path: Path) -> frozenset[str]:
         """The words of a provision, all that stands under it, and the heading of its section."""
-        own = (self[at] for at in self._texts if at[: len(path)] == path)
-        return frozenset().union(self.get(path[:1], frozenset()), *own)
+        return frozenset().union(*(self[at] for at in self._under(path)))
+
+    def _under(self, path: Path) -> Iterator[Path]:
+        for at in self._by_section.get(path[:1], ()):
+            if at == path[:1] or at[: len(path)] == path:
+                yield at
 
 
 @lru_cache(maxsize=4)

@@ -68,7 +68,7 @@ def _pairs(filing: Filing) -> Iterator[Twins]:
         if isinstance(tree, Duty):
             # Where no direction and nobody is named, twins do the same to the same thing, word for word.
             act = tree.object.text if tree.object else ""
-            loose = any(word in act for word in _TURNING)
+            loose = any(map(act.__contains__, _TURNING))
             words = _firm(sentence.reading.text) if loose else (tree.verb.text, act)
             alike[words, len(tree.leading), len(tree.slots)].append((sentence, tree))
     for group in [found for rough in alike.values() if len(rough) > 1 for found in _alike(rough)]:
@@ -94,9 +94,12 @@ def _loose() -> frozenset[str]:
 
 
 def _firm(text: str) -> tuple[str, ...]:
-    loose = _loose()
-    words = text.lower().rstrip(" .").split()
-    return tuple(word for word in words if word not in loose and not word.lstrip("$")[:1].isdigit())
+    return tuple(filter(_is_firm, text.lower().rstrip(" .").split()))
+
+
+@lru_cache(maxsize=65536)
+def _is_firm(word: str) -> bool:
+    return word not in _loose() and not word.lstrip("$")[:1].isdigit()
 
 
 def _taken_apart(sentence: Spoken, tree: Duty) -> Stated:

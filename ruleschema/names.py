@@ -13,7 +13,7 @@ _TITLE_IDLE = frozenset(("the", "a", "an", "of", "and", "for", "to", "in", "on",
 @lru_cache(maxsize=16384)
 def name_key(name: str) -> str:
     """A key under which spellings of one wager or outcome meet."""
-    words = [_single(word) for word in _words(name)]
+    words = [*map(_single, _words(name))]
     telling = [word for word in words if word not in _IDLE]
     return " ".join(telling or words)
 
@@ -42,6 +42,7 @@ def _words(text: str) -> list[str]:
     return _WORD.findall(text.lower().replace("’", "").replace("'", ""))
 
 
+@lru_cache(maxsize=16384)
 def _single(word: str) -> str:
     if word.endswith(("ches", "shes", "sses", "xes", "onuses")):
         return word[:-2]

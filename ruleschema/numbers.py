@@ -8,6 +8,7 @@ from itertools import pairwise
 _PART = re.compile(r"[0-9]+[a-z]?(?![0-9a-z])|[a-z]+|[0-9]+", re.I)
 # "subsection III" and "§ 7" are cited by number alone.
 _KIND = re.compile(r"\b(?:sub)?(?:section|paragraph|clause|line|item|part)s?\b|§+", re.I)
+_SHORTEST = len("line")
 # To 99: a lone c or d is a letter of a list, never a hundred clauses.
 _ROMAN = re.compile(r"(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})\Z")
 _VALUES = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
@@ -21,11 +22,19 @@ class Style(StrEnum):
     ROMAN = "roman"
     LETTER = "letter"
 
+    __hash__ = str.__hash__  # that of an enum is a call, and labels are looked up by style all the time
+
+
+_STYLES = tuple(Style)
+
 
 @lru_cache(maxsize=16384)
 def path_of(number: str) -> tuple[str, ...]:
     """4.II.A.(1) and 4(ii)(a)(1) as comparable parts."""
-    return tuple(part.lower() for part in _PART.findall(_KIND.sub(" ", number)))
+    lower = number.lower()
+    parts = _PART.findall(lower)
+    # Most numbers are numbers alone: nothing in them is as long as a word.
+    return tuple(parts if max(map(len, parts), default=0) < _SHORTEST else _PART.findall(_KIND.sub(" ", lower)))
 
 
 @lru_cache(maxsize=4096)
@@ -44,11 +53,21 @@ def ordinal(label: str, style: Style) -> int | None:
     return None
 
 
+@lru_cache(maxsize=4096)
+def _ordinals(label: str) -> tuple[int | None, ...]:
+    """The place of a label in every way of counting."""
+    return tuple(ordinal(label, style) for style in _STYLES)
+
+
 def style_of(labels: list[str]) -> Style | None:
     """The style in which the list counts best: most labels readable, most steps of one."""
     best: tuple[int, int, Style] | None = None
-    for style in (Style.ARABIC, Style.ROMAN, Style.LETTER):
-        places = [ordinal(label, style) for label in labels]
+    counted = [*map(_ordinals, labels)]
+    whole = list(range(1, len(labels) + 1))
+    for number, style in enumerate(_STYLES):
+        places = [each[number] for each in counted]
+        if places == whole:
+            return style  # no other can count better
         read = sum(place is not None for place in places)
         steps = sum(a is not None and b is not None and b - a == 1 for a, b in pairwise(places))
         starts = int(places[:1] == [1])

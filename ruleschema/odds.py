@@ -22,10 +22,9 @@ class Favours(StrEnum):
 def net_win(odds: nodes.Odds) -> Fraction | None:
     """The gain on a wager of 1; None where it depends on more than the odds."""
     match odds:
-        case nodes.Ratio(win, stake, "for"):
-            return win / stake - 1
-        case nodes.Ratio(win, stake, _):
-            return win / stake
+        case nodes.Ratio(win, stake, word):
+            gain = win if stake == 1 else win / stake
+            return gain - 1 if word == "for" else gain
         case nodes.Push():
             return Fraction(0)
         case nodes.Lose(part):

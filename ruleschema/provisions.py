@@ -1,6 +1,6 @@
 """A document's clauses in order, each with its section, number and parsed sentences."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from grammar import nodes
@@ -22,7 +22,9 @@ class Provision:
     @property
     def at(self) -> str:
         """The printed number, of the clause or of what holds it."""
-        for clause in (self.clause, *reversed(self.above)):
+        if self.clause.at is not None:
+            return str(self.clause.at)
+        for clause in reversed(self.above):
             if clause.at is not None:
                 return str(clause.at)
         return str(self.section.number or self.section.title)
@@ -30,7 +32,9 @@ class Provision:
     @property
     def lines(self) -> tuple[int, ...]:
         """The clause's source lines, or those of what holds it."""
-        for clause in (self.clause, *reversed(self.above)):
+        if self.clause.src is not None:
+            return self.clause.src.numbers
+        for clause in reversed(self.above):
             if clause.src is not None:
                 return clause.src.numbers
         return self.section.src.numbers if self.section.src else ()
@@ -66,11 +70,11 @@ def _below(section: Section, clause: Clause, above: tuple[Clause, ...]) -> Itera
         yield from _below(section, item, (*above, clause))
 
 
-def spoken(game: Game) -> Iterator[Spoken]:
-    """Every sentence in the clause language, in the order of the document."""
+def spoken(game: Game, clauses: Iterable[Provision] | None = None) -> Iterator[Spoken]:
+    """Every sentence in the clause language, in the order of the document; its provisions may be known already."""
     for meaning in game.definitions:
         yield _defined(meaning)
-    for provision in provisions(game):
+    for provision in provisions(game) if clauses is None else clauses:
         clause = provision.clause
         for saying in clause.says:
             yield from _said(provision, saying, is_step=False)

@@ -61,5 +61,14 @@ def _bare(word: str) -> str:
 def stems(text: str) -> frozenset[str]:
     """All stems of a text; hyphenated words count whole and in parts."""
     words = _WORD.findall(text)
-    compound = [part for word in words if "-" in word or "/" in word for part in _PART.findall(word)]
-    return frozenset(stem(word) for word in words + compound)
+    if "-" in text or "/" in text:
+        words += [part for word in words if "-" in word or "/" in word for part in _PART.findall(word)]
+    return frozenset(map(stem, words))
+
+
+@lru_cache(maxsize=4096)
+def roots(stemmed: str) -> tuple[str, ...]:
+    """What is found in every word of this stem, in lower case: one of these letters in a row."""
+    if "'" in stemmed:
+        return ("",)  # printed in several ways
+    return (stemmed.removesuffix("y"), *(word for word in _IRREGULAR if stem(word) == stemmed))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.phrases import sentences_with
 from grammar import nodes
 from ruleschema.provisions import Spoken
 from ruleschema.stems import stem, stems
@@ -17,6 +18,8 @@ _IDLE = stems("the a an of all any each wager wagers bet bets")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    if not sentences_with(filing, "wait to "):
+        return
     by_clause: dict[int, list[tuple[Spoken, nodes.Duty]]] = {}
     for sentence in filing.sentences:
         if sentence.provision is not None and isinstance(sentence.reading.tree, nodes.Duty):

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.phrases import sentences_with
 
 _RANGE = re.compile(r"\b(at least|at most|exactly) (\d[\d,]*) to (\d[\d,]*)(?! \d)(?: ([a-z-]+))?")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     told: set[tuple[str, str]] = set()
-    for sentence in filing.sentences:
+    for sentence in sentences_with(filing, "at least", "at most", "exactly"):
         text = sentence.reading.text
         match = _RANGE.search(text) if " to " in text else None
         # “at least 3 to 2” are odds; a range has a unit behind it.

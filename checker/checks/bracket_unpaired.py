@@ -14,11 +14,12 @@ from ruleschema.locate import locate
 # "a)" and "1.)" number an item; they open nothing. Three dots leave words out; two are a slip.
 _LABEL = re.compile(r"(?:\A|[\s,;])(?:[0-9]{1,3}|[a-z]|[ivx]{1,5})[.]?\)", re.I)
 _DOTS = re.compile(r"(?<![.…])\.\.(?![.…])")
+_MARKS = ("(", ")", "..")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     # A sentence may be split at a semicolon inside the bracket, so a clause is read as one.
-    marked = wordings_with(filing, ("(", ")", ".."))
+    marked = wordings_with(filing, _MARKS)
     clauses = (list(group) for _, group in groupby(marked, key=lambda said: said.at))
     for texts in (*clauses, *([cited] for cited in _cited(filing))):
         for said, place, told in _unpaired(texts):
@@ -40,7 +41,7 @@ def _cited(filing: Filing) -> Iterator[Said]:
     """References as printed: numbers and the titles quoted with them."""
     for provision, ref in references(filing):
         for part in (ref.to, ref.titled):
-            if part is not None:
+            if part is not None and any(mark in part for mark in _MARKS):
                 yield Said(part, provision.at, ref.src.numbers if ref.src else provision.lines)
 
 

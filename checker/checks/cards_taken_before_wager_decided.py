@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.phrases import sentences_with
 from grammar.nodes import Duty, Modal
 from ruleschema.figures import act_text
 from ruleschema.provisions import Spoken
@@ -17,10 +18,10 @@ _WAGER = re.compile(r"\b((?:[\w'’-]+ ){1,3}(?:wager|bet|bonus))\b", re.I)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    living = next((each for each in filing.sentences if _survives(each)), None)
+    living = next((each for each in sentences_with(filing, "remain", "forfeit") if _survives(each)), None)
     if living is None:
         return
-    for sentence in filing.sentences:
+    for sentence in sentences_with(filing, "collect"):
         if not _collects(sentence):
             continue
         wager = _wager(living)

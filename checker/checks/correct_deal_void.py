@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.phrases import sentences_with
 from ruleschema.facts import condition_text
 from ruleschema.figures import act_text
 from ruleschema.stems import stems
@@ -23,7 +24,7 @@ _ERROR = re.compile(
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    for sentence in filing.sentences:
+    for sentence in sentences_with(filing, *_VOID):
         tree = sentence.reading.tree
         if tree is None or not any(word in sentence.reading.text for word in _VOID):
             continue

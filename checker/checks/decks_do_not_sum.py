@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.phrases import sentences_with
 
 _DECKS = re.compile(r"\b(\d+) (?:standard )?decks?\b")
 _CARDS = re.compile(r"\b(\d{2,}) cards\b(?: in (?:all|total)| altogether)?")
@@ -16,7 +17,7 @@ USUAL = (52, 53, 54)
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     sizes = _stated_sizes(filing) or USUAL
-    for sentence in filing.sentences:
+    for sentence in sentences_with(filing, "deck"):
         text = sentence.reading.text
         if "deck" not in text or not _WHOLE.search(text):
             continue

@@ -17,11 +17,10 @@ _WAGER = re.compile(rf"\b(?:(?!(?:{_IDLE})\b)[a-z'’-]+ ){{1,2}}(?:bet|wager)(?
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    known = _known(filing)
     for meaning in filing.game.definitions:
-        for match in _WAGER.finditer(meaning.means):
+        for match in _WAGER.finditer(meaning.means) if " to " in meaning.means else ():
             key = name_key(match.group())
-            if any(key in each or each == key for each in known) or not _named(match.group()):
+            if not _named(match.group()) or any(key in each for each in _known(filing)):
                 continue
             yield Fault(
                 span=locate(meaning.means, filing.document.text, match.start(), match.end()),

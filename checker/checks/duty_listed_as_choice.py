@@ -18,9 +18,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         items = provision.clause.items
         if len(items) <= _FEWEST or provision.clause.join not in (Join.ANY, None):
             continue
-        said = [_modals(item) for item in items]
-        odd = [item for item, modals in zip(items, said, strict=True) if modals == {Modal.SHALL} and item.items]
-        if len(odd) == 1 and sum(modals == {Modal.MAY} for modals in said) == len(items) - 1:
+        # The odd one has requirements under it.
+        odd = [item for item in items if item.items and _modals(item) == {Modal.SHALL}]
+        if len(odd) == 1 and all(_modals(item) == {Modal.MAY} for item in items if item is not odd[0]):
             yield _fault(provision, odd[0], items[0])
 
 

@@ -1,6 +1,7 @@
 """Duties are laid down without saying who has them."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from checker.check import Check
 from checker.filing import Filing, Library
@@ -59,7 +60,12 @@ def _named_beside(sentence: Spoken) -> bool:
         return False
     clauses = (sentence.provision.clause, *sentence.provision.above[-1:])
     said = " ".join(str(saying.says) for clause in clauses for saying in clause.says).lower()
-    return any(f"{actor} shall " in said or f"{actor} may " in said for actor in words_of("actor"))
+    return any(map(said.__contains__, _acting()))
+
+
+@cache
+def _acting() -> tuple[str, ...]:
+    return tuple(f"{actor} {modal} " for actor in words_of("actor") for modal in ("shall", "may"))
 
 
 def _listed(clauses: list[str]) -> str:

@@ -6,7 +6,8 @@ from dataclasses import replace
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.gamenames import game_finder, games_by_name
+from checker.gamenames import game_finder, games_by_name, games_mentioned
+from checker.madeonce import once_for_each
 from checker.phrases import Mention, Said
 from ruleschema.locate import locate
 from ruleschema.names import name_key
@@ -20,9 +21,10 @@ _THIS = frozenset(("each", "the", "every", "this"))
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    own = {str(game.game) for game in games() if _own(game, filing)}
+    key = name_key(f"{filing.slug} {filing.game.title}")
+    own = {str(game.game) for game in games() if game.game == filing.slug or any(name in key for name in _keys(game))}
     by_game: dict[str, list[tuple[Said, Mention]]] = {}
-    for said, found in game_finder().among(filing):
+    for said, found in games_mentioned(filing):
         game = games_by_name()[found.name]
         if game.game in own or game.links is not None or _is_hand(found):
             continue
@@ -46,9 +48,9 @@ def _is_hand(found: Mention) -> bool:
     return "card" in found.name and found.after in ("hand", "hands")
 
 
-def _own(game: GameName, filing: Filing) -> bool:
-    own = name_key(f"{filing.slug} {filing.game.title}")
-    return game.game == filing.slug or any(name_key(name) in own for name in game.names)
+@once_for_each
+def _keys(game: GameName) -> list[str]:
+    return [name_key(name) for name in game.names]
 
 
 def _fault(filing: Filing, said: Said, found: Mention, game: str) -> Fault:
@@ -80,11 +82,12 @@ def _throughout(filing: Filing, game: str, mentions: list[tuple[Said, Mention]])
 
 
 def _idle(filing: Filing) -> str | None:
-    linked = any(game.game == filing.slug and game.links for game in games())
+    known = [game for game in games() if game.game == filing.slug]
+    if known:
+        return "the document is about several games" if any(game.links for game in known) else None
     titles = (str(section.title) for section in filing.game.sections)
     titled = {games_by_name()[found.name].game for title in titles for found in game_finder().mentions(title)}
-    several = len(titled - {filing.slug}) > 1 and all(game.game != filing.slug for game in games())
-    return "the document is about several games" if linked or several else None
+    return "the document is about several games" if len(titled - {filing.slug}) > 1 else None
 
 
 CHECK = Check(

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.phrases import sentences_with
 
 _EXAMINES = re.compile(
     r"\bdealer shall (?:examine|look at|inspect|review) (?:his|her|their|the own|his own) cards\b", re.I
@@ -18,10 +19,10 @@ _HIDDEN = re.compile(
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    hidden = next((each for each in filing.sentences if _HIDDEN.search(each.reading.text)), None)
+    hidden = next((each for each in sentences_with(filing, "hole card") if _HIDDEN.search(each.reading.text)), None)
     if hidden is None:
         return
-    for sentence in filing.sentences:
+    for sentence in sentences_with(filing, "dealer shall "):
         match = _EXAMINES.search(sentence.reading.text)
         if match is None:
             continue

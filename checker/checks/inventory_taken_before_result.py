@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.phrases import sentences_with
 from grammar import nodes
 from ruleschema.stems import stems
 
@@ -13,6 +14,7 @@ _INTO = re.compile(
     r"\b(?:place|put|deposit|move|collect|take)\b.*\bchips?\b.*\b(?:inventory|chip tray|table tray|float|bankroll)\b",
     re.I,
 )
+_INVENTORY = ("inventory", "chip tray", "table tray", "float", "bankroll")
 # What may go into the inventory before the result: a wager on the progressive, a fee, money changed.
 _WHOSE = re.compile(
     r"\b(?:los|forfeit|progressive|meter|fee|vigorish|commission|collection|envy|cash|currency|exchang|buy|chang|"
@@ -20,11 +22,11 @@ _WHOSE = re.compile(
     re.I,
 )
 
+_SETTLING = stems("payment pay payout settle settlement collection completion result wager wagers")
+
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    if any("progressive" in str(said.words).lower() for said in filing.sentences):
-        return
-    for sentence in filing.sentences:
+    for sentence in sentences_with(filing, *_INVENTORY):
         tree = sentence.reading.tree
         title = str(sentence.provision.section.title) if sentence.provision is not None else ""
         if not isinstance(tree, nodes.Duty) or _settles(title):
@@ -32,6 +34,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         taken = _INTO.search(sentence.reading.text, tree.head.end)
         if taken is None or _WHOSE.search(sentence.reading.text):
             continue
+        if any("progressive" in str(said.words).lower() for said in filing.sentences):
+            return
         yield Fault(
             span=sentence.span(filing.document, taken.start(), taken.end()),
             message="The dealer is to take the gaming chips into the table inventory, but no wager has lost yet and "
@@ -48,7 +52,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 def _settles(title: str) -> bool:
     """Whether the section is one in which wagers are decided."""
-    return bool(stems(title) & stems("payment pay payout settle settlement collection completion result wager wagers"))
+    return not _SETTLING.isdisjoint(stems(title))
 
 
 CHECK = Check(

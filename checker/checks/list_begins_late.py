@@ -58,11 +58,11 @@ def _tabled(clause: Clause) -> bool:
 
 def _first(clauses: tuple[Clause, ...], above: tuple[str, ...]) -> Clause | None:
     """The first numbered entry of a list; a lead-in that carries the number above does not count."""
-    numbered = [clause for clause in clauses if clause.at is not None and path_of(clause.at) != above]
-    if not numbered or len(numbered) != len([clause for clause in clauses if clause.at is None or clause in numbered]):
+    first = next((clause for clause in clauses if clause.at is None or path_of(clause.at) != above), None)
+    if first is None or any(clause.at is None for clause in clauses):
         return None
-    path = path_of(numbered[0].at or "")
-    return numbered[0] if len(path) == len(above) + 1 and path[:-1] == above else None
+    path = path_of(first.at or "")
+    return first if len(path) == len(above) + 1 and path[:-1] == above else None
 
 
 CHECK = Check(

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
 
 from checker.check import Check
 from checker.filing import Filing, Library
@@ -21,14 +20,14 @@ _WORDS = stems("word term definition meaning")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    followed = _followed(filing)
-    for provision in filing.provisions:
+    for place, provision in enumerate(filing.provisions):
         clause = provision.clause
         announced = any(_announces(saying.says) for saying in clause.says) and not _told_in_text(clause)
         announced = announced or bool(clause.text and clause.text.rstrip().endswith(":"))
         if _holds(clause) or (clause.join is None and not announced):
             continue
-        if _goes_on(provision) or _is_defined(filing, clause) or id(provision) in followed:
+        behind = filing.provisions[place + 1 : place + 2]
+        if _goes_on(provision) or _is_defined(filing, clause) or _followed(provision, *behind):
             continue
         yield Fault(
             span=clause.at.span if clause.at is not None else clause.span,
@@ -56,15 +55,13 @@ def _tables(clause: Clause) -> bool:
     return any((clause.pays, clause.ranks, clause.counts, clause.chart, clause.fees))
 
 
-def _followed(filing: Filing) -> set[int]:
-    """Provisions right behind which a text without a number stands, or, if they have none, a first one or a heading."""
-    found = set()
-    for provision, behind in pairwise(filing.provisions):
-        same, plain = behind.section is provision.section, behind.section.number is None
-        bare, first = provision.clause.at is None, path_of(behind.clause.at or "")[-1:] in _FIRST
-        if (behind.clause.at is None and (same or plain)) or (bare and (first if same else plain)):
-            found.add(id(provision))
-    return found
+def _followed(provision: Provision, behind: Provision | None = None) -> bool:
+    """Whether a text without a number stands right behind, or, if it has none itself, a first one or a heading."""
+    if behind is None:
+        return False
+    same, plain = behind.section is provision.section, behind.section.number is None
+    bare, first = provision.clause.at is None, path_of(behind.clause.at or "")[-1:] in _FIRST
+    return (behind.clause.at is None and (same or plain)) or (bare and (first if same else plain))
 
 
 def _told_in_text(clause: Clause) -> bool:

@@ -22,7 +22,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if last is None or last.items or last.pays or last.ranks or last.chart:
             continue
         for text in _ends(last):
-            match = _OPEN.search(text)
+            match = _OPEN.search(text) if _joins(text) else None
             if match is not None:
                 yield _fault(filing, last, text, match)
 
@@ -31,6 +31,11 @@ def _ends(clause: Clause) -> list[Text]:
     """The document's own wording where it is kept, else the last thing said."""
     said = [saying.says for saying in (*clause.says, *clause.steps)]
     return [clause.text] if clause.text is not None else said[-1:]
+
+
+def _joins(text: str) -> bool:
+    """Whether a text ends in letters with which a joining word ends."""
+    return text.rstrip().rstrip(";,.:").rstrip().lower().endswith(("and", "or"))
 
 
 def _fault(filing: Filing, clause: Clause, text: Text, match: re.Match[str]) -> Fault:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.phrases import sentences_with
 from grammar.nodes import Duty, Modal
 
 _PAID = re.compile(r"\b(?:pay|paid|pays)\b(?! (?:by|per)\b)[^,]*?\blosing (?:wager|bet)s?\b")
@@ -15,7 +16,7 @@ _TURNED = re.compile(r"\b(?:collect|collected|take|taken|not|no)\b")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    for sentence in filing.sentences:
+    for sentence in sentences_with(filing, "losing", "winning"):
         tree, text = sentence.reading.tree, sentence.reading.text
         if (
             not isinstance(tree, Duty)

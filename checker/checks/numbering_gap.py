@@ -6,29 +6,29 @@ from itertools import pairwise
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.lists import after_unnumbered, heading_of, letters_like_numerals, numbered_lists
+from checker.lists import Numbered, after_unnumbered, heading_of, letters_like_numerals, numbered_lists
 from checker.lostsections import listed_only
 from ruleschema.numbers import path_of
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    gaps = [list(_gaps(entries)) for entries in numbered_lists(filing)]
+    if not any(gaps):
+        return
     unnumbered, letters = after_unnumbered(filing), letters_like_numerals(filing)
-    for entries in numbered_lists(filing):
-        for before, here in pairwise(entries):
-            if before.place is None or here.place is None or here.place - before.place < 2:
-                continue
+    for found in gaps:
+        for before, here, place, skipped in found:
             # The letter I between H and J looks like a Roman one and may stand a level higher.
             if before.number.span in letters or (before.label.upper() == "H" and here.label.upper() == "J" and letters):
                 continue
-            skipped = here.place - before.place - 1
             missing = "one number is missing" if skipped == 1 else f"{skipped} numbers are missing"
             # The provision is there and only its number is lost: nothing is missing but the label.
             there = skipped == 1 and here.number.span in unnumbered
             told = "the provision between them has no number" if there else missing
             # A section that the contents list is lost, perhaps only in reading; the contents' own check tells it.
-            between = range(before.place + 1, here.place)
+            between = range(place - skipped, place)
             section = path_of(before.number) in filing.sections_by_number
-            listed = section and all(listed_only(filing, str(place)) for place in between)
+            listed = section and all(listed_only(filing, str(each)) for each in between)
             told = f"{told}, though the contents list it" if listed else told
             yield Fault(
                 span=here.number.span,
@@ -44,6 +44,13 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 severity=Severity.NOTE if there or listed else None,
                 undecided=listed,
             )
+
+
+def _gaps(entries: list[Numbered]) -> Iterator[tuple[Numbered, Numbered, int, int]]:
+    """Neighbours in a list that do not count on, the place of the second, and how many numbers it skips."""
+    for before, here in pairwise(entries):
+        if before.place is not None and here.place is not None and here.place - before.place > 1:
+            yield before, here, here.place, here.place - before.place - 1
 
 
 CHECK = Check(

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.phrases import sentences_with
 from grammar.nodes import Duty, Modal
 from ruleschema.provisions import Spoken
 
+_DEVICES = ("device", "machine", "shuffler", "reader", "system", "display")
 # "table may have a card reader device attached": equipment that may be there or not.
 _EQUIPPED = re.compile(
-    r"\b(?:have|has|use) (?:an? )?(?P<device>(?:[\w'’-]+ ){1,3}(?:device|machine|shuffler|reader|system|display))\b",
+    rf"\b(?:have|has|use) (?:an? )?(?P<device>(?:[\w'’-]+ ){{1,3}}(?:{'|'.join(_DEVICES)}))\b",
     re.I,
 )
 _CONDITIONAL = re.compile(r"\b(?:if|when|where|unless|except|while|whenever)\b", re.I)
@@ -19,7 +21,7 @@ _CONDITIONAL = re.compile(r"\b(?:if|when|where|unless|except|while|whenever)\b",
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for offer, device in _optional(filing):
-        users = [each for each in filing.sentences if each is not offer and device in each.reading.text.lower()]
+        users = [each for each in sentences_with(filing, device) if each is not offer]
         # Once a rule says what happens with or without the device, the others are read in its light.
         if any(_decides(each, device) for each in users):
             continue
@@ -44,7 +46,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 def _optional(filing: Filing) -> Iterator[tuple[Spoken, str]]:
     """Devices that a table may have, each once."""
     told: set[str] = set()
-    for sentence in filing.sentences:
+    for sentence in sentences_with(filing, *_DEVICES):
         tree = sentence.reading.tree
         if not isinstance(tree, Duty) or tree.modal is not Modal.MAY or "table" not in tree.head.text.lower():
             continue

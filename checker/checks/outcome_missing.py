@@ -7,6 +7,7 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from checker.lawmatch import by_outcome, tables
+from checker.madeonce import once_for_each
 from checker.telling import ground
 from grammar.nodes import Bound
 from ruleschema.facts import WIN, PayoutFact
@@ -23,7 +24,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if version is None:
             continue
         printed = {outcome for each in paid for outcome in each.outcomes}
-        demanded = _demanded(version, table.basis)
+        demanded = _everywhere(version) if table.basis is Basis.PRECEDENT else _demanded(version)
         others = printed - demanded.keys()
         missing = {
             key: cites
@@ -66,13 +67,19 @@ def _shorter(outcome: str, others: set[str]) -> bool:
     return any(other and set(other.split()) < set(outcome.split()) for other in others)
 
 
-def _demanded(version: TableVersion, basis: Basis) -> dict[str, list[tuple[str, Cite]]]:
-    """Outcomes with who demands them; of precedents, those that every filing of the wager has."""
-    found = {key: [(each.outcome, each.cite) for each in stated] for key, stated in by_outcome(version).items()}
-    if basis is not Basis.PRECEDENT:
-        return found
-    casinos = {str(cite.casino) for cites in found.values() for _, cite in cites}
-    everywhere = {key: cites for key, cites in found.items() if {str(cite.casino) for _, cite in cites} == casinos}
+@once_for_each
+def _demanded(version: TableVersion) -> dict[str, list[tuple[str, Cite]]]:
+    """Outcomes with who demands them."""
+    stated = {key: figures.stated for key, figures in by_outcome(version).items()}
+    return {key: [(each.outcome, each.cite) for each in figures] for key, figures in stated.items()}
+
+
+@once_for_each
+def _everywhere(version: TableVersion) -> dict[str, list[tuple[str, Cite]]]:
+    """Of precedents, the outcomes that every filing of the wager has."""
+    found = _demanded(version)
+    casinos = {cite.casino for cites in found.values() for _, cite in cites}
+    everywhere = {key: cites for key, cites in found.items() if {cite.casino for _, cite in cites} == casinos}
     return everywhere if len(casinos) >= AGREEING else {}
 
 

@@ -18,8 +18,9 @@ _NUMBERS = re.compile(r"\A(?:on )?(?:a |an |any )?\d+(?:(?:, | or | and |, or )\
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for provision in filing.provisions:
         for table in provision.clause.pays:
-            for first, second in combinations(table.rows, 2):
-                if _named(first) != _named(second):
+            named = [(row, _named(row)) for row in table.rows]
+            for (first, one), (second, other) in combinations(named, 2):
+                if one != other:
                     continue
                 # The same outcome at two figures is a contradiction, which is another check's.
                 if outcome_key(first.outcome) == outcome_key(second.outcome) and first.pays != second.pays:

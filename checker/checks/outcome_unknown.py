@@ -6,8 +6,10 @@ from functools import lru_cache
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.madeonce import once_for_each
 from checker.phrases import places_of
 from ruleschema.lawbook import in_force
+from ruleschema.lawmodel import TableVersion
 from ruleschema.stems import stem, stems
 from ruleschema.vocabulary import outcome_key
 
@@ -48,9 +50,14 @@ def _of_the_law(filing: Filing) -> set[str]:
     for table in filing.law.tables:
         version = in_force(table.versions, filing.law.as_of)
         if version is not None:
-            found |= {outcome_key(figure.outcome) for figure in version.stated()}
-            found |= {outcome_key(name) for column in (version.columns or {}).values() for name in column}
+            found |= _of_version(version)
     return found
+
+
+@once_for_each
+def _of_version(version: TableVersion) -> set[str]:
+    found = {outcome_key(figure.outcome) for figure in version.stated()}
+    return found | {outcome_key(name) for column in (version.columns or {}).values() for name in column}
 
 
 def _elsewhere(library: Library, game: str, casino: str) -> set[str]:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from checker.check import Check
 from checker.filing import Filing, Library
@@ -66,7 +67,7 @@ def _shown(fact: PayoutFact) -> str:
 def _known(fact: PayoutFact, ranked: set[str], filing: Filing) -> bool:
     size, hand = _hand(fact)
     if size <= _POKER:
-        return hand in ranked or _described(hand, filing)
+        return hand in ranked or hand in _described(filing)
     first = re.escape(hand.split()[0])
     wanted = re.compile(rf"\b{size}[- ]card {first}\b", re.I)
     # A sentence that begins with the hand says what it is; one that only names it does not.
@@ -75,10 +76,11 @@ def _known(fact: PayoutFact, ranked: set[str], filing: Filing) -> bool:
     return any(wanted.search(text) or begins.match(text) for text in others)
 
 
-def _described(hand: str, filing: Filing) -> bool:
-    """Whether a sentence says what the hand is, though no ranking was made of it."""
+@lru_cache(maxsize=4)
+def _described(filing: Filing) -> set[str]:
+    """The hands of which a sentence says what they are, though no ranking was made of it."""
     told = (_TOLD.match(said.text) for said in wordings(filing))
-    return any(match is not None and outcome_key(match[1]) == hand for match in told)
+    return {outcome_key(match[1]) for match in told if match is not None}
 
 
 def _ranks(filing: Filing) -> list[Rank]:

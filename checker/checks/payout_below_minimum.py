@@ -30,7 +30,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         # A push or loss under a condition of its own is another event than the one the law prices.
         if pays_nothing(fact.payment) and (fact.condition or bare(fact)):
             continue
-        if pays_nothing(each.demand.payment) or lowest(fact.payment) >= lowest(each.demand.payment):
+        if fact.payment is each.demand.payment or pays_nothing(each.demand.payment):
+            continue
+        if lowest(fact.payment) >= lowest(each.demand.payment):
             continue
         least = canonical(each.demand.payment)
         if (fact.span, least) in told:

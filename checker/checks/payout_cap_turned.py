@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.phrases import sentences_with
 from checker.topicwords import stated
 from grammar.nodes import Bound
 
@@ -14,8 +15,10 @@ _GREATER = re.compile(r"\bgreater\b|\bgreatest\b", re.I)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    greater = {sentence.at for sentence in filing.sentences if _GREATER.search(sentence.reading.text)}
-    for fact in filing.procedures_by_topic.get(TOPIC, ()):
+    facts = filing.procedures_by_topic.get(TOPIC, ())
+    spoken = sentences_with(filing, "greate") if facts else ()
+    greater = {sentence.at for sentence in spoken if _GREATER.search(sentence.reading.text)}
+    for fact in facts:
         if fact.bound is not Bound.AT_MOST or fact.at not in greater:
             continue
         least = stated(fact).replace("at most", "at least", 1)

@@ -9,18 +9,18 @@ from ruleschema.stems import stems
 
 # Words of any pay table, which name nothing that needs a rule.
 _IDLE = stems("a an the bonus payout payouts pay wager bet side table amount odds prize award")
+_WAGER = stems("wager bet")
+_BONUS = stems("bonus envy share")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    spoken = frozenset().union(*(stems(sentence.reading.text) for sentence in filing.sentences))
-    spoken |= stems(str(filing.game.title))
     for facts in filing.payouts_by_wager.values():
         first = facts[0]
         # A wager is made by a player, and its rows may be its rule; a bonus falls to someone by rule only.
         words = stems(first.wager)
-        if words & stems("wager bet") or not words & stems("bonus envy share") or (words - _IDLE) & spoken:
+        if words & _WAGER or not words & _BONUS or not words - _IDLE:
             continue
-        if words - _IDLE:
+        if not _spoken(filing, words - _IDLE):
             yield Fault(
                 span=first.span,
                 message=f"The table gives amounts for {first.wager}, but no rule says who receives it, and when.",
@@ -32,6 +32,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 hint=f"say who receives {first.wager} and when, or take the amounts out.",
                 about=(first.wager,),
             )
+
+
+def _spoken(filing: Filing, words: frozenset[str]) -> bool:
+    """Whether the title or a sentence has one of the words."""
+    said = (str(filing.game.title), *(sentence.reading.text for sentence in filing.sentences))
+    return any(not words.isdisjoint(stems(text)) for text in said)
 
 
 CHECK = Check(

@@ -18,7 +18,7 @@ Stated = tuple[str, str, str]
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     index = _index(library, filing.slug, filing.jurisdiction)
-    for key in dict.fromkeys(_key(fact) for fact in filing.procedures):
+    for key in dict.fromkeys(_key(fact) for fact in filing.figures):
         topic, by_casino = key[0], index.get(key, {})
         others = {slug: each for slug, each in by_casino.items() if slug != filing.casino}
         mine = by_casino.get(filing.casino)

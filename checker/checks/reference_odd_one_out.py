@@ -44,8 +44,10 @@ def _together(filing: Filing) -> Iterator[tuple[Provision, list[tuple[Ref, Path]
     """Clauses that one clause cites for the same thing; whole sections are judged by their headings, by DOC-108."""
     found: dict[tuple[int, str], tuple[Provision, list[tuple[Ref, Path]]]] = {}
     for provision, ref in references(filing):
-        path = target(filing, provision, ref.to) if ref.to is not None else None
-        if path is None or len(path) < 2 or ref.about is None or ref.titled is not None or ref.document is not None:
+        if ref.to is None or ref.about is None or ref.titled is not None or ref.document is not None:
+            continue
+        path = target(filing, provision, ref.to)
+        if path is None or len(path) < 2:
             continue
         found.setdefault((id(provision.clause), str(ref.about)), (provision, []))[1].append((ref, path))
     yield from (each for each in found.values() if len(each[1]) > 1)

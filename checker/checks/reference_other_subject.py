@@ -40,7 +40,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         own = path_of(provision.clause.at or "")
         if len(path) == 1:
             other = _headed(filing, stems(ref.about) - _SMALL, path)
-        elif not subject & words.below(path):
+        elif not words.tells(path, subject):
             other = _headed(filing, subject, path) or _saying(words, subject, path, own)
         else:
             other = _beside(words, ref.about, path, own)
@@ -88,7 +88,7 @@ def _headed(filing: Filing, subject: frozenset[str], path: Path) -> Path | None:
 
 def _saying(words: Subjects, subject: frozenset[str], path: Path, own: Path) -> Path | None:
     """The first clause elsewhere that has the whole subject, where the subject is not on every page."""
-    there = [at for at, said in words.items() if len(at) > 1 and subject <= said]
+    there = [at for at in words.with_all(subject) if len(at) > 1]
     other = [at for at in there if at[: len(path)] != path and at != own]
     return other[0] if other and len(there) <= _COMMON * len(words) else None
 
@@ -96,12 +96,16 @@ def _saying(words: Subjects, subject: frozenset[str], path: Path, own: Path) -> 
 def _beside(words: Subjects, about: str, path: Path, own: Path) -> Path | None:
     """The one clause of the same list that speaks of the act, where the cited one does not."""
     act = _ACT.match(about)
-    if act is None or len(path) < 2 or stem(act["act"]) in _IDLE | words.below(path):
+    if act is None or len(path) < 2 or _is_told(words, path, stem(act["act"])):
         return None
     subject = stems(about) - _IDLE
     beside = [at for at in words if at[:-1] == path[:-1] and at != path and own[: len(at)] != at]
     better = [at for at in beside if subject <= words.below(at)]
     return better[0] if len(better) == 1 else None
+
+
+def _is_told(words: Subjects, path: Path, act: str) -> bool:
+    return act in _IDLE or words.tells(path, frozenset((act,)))
 
 
 CHECK = Check(

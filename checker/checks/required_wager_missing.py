@@ -8,10 +8,12 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from checker.lawmatch import payouts_of
+from checker.madeonce import once_for_each
 from checker.phrases import texts
 from checker.telling import ground
 from ruleschema.lawbook import in_force
-from ruleschema.lawmodel import Basis, Cite, LawTable
+from ruleschema.lawmodel import Basis, Cite, LawTable, TableVersion
+from ruleschema.span import Text
 from ruleschema.vocabulary import outcome_key, wager_key
 
 # A precedent binds here only where this many approved filings all pay the wager.
@@ -65,16 +67,16 @@ def _fault(filing: Filing, unpaid: list[tuple[LawTable, Cite]], precedent: bool,
 
 def _unpaid(filing: Filing) -> Iterator[tuple[LawTable, Cite]]:
     """The wagers of the law that the document does not pay; of precedents, those that all approved filings pay."""
-    casinos = {str(cite.casino) for table in filing.law.tables for cite in _cites(filing, table) if cite.casino}
+    tables = [(table, in_force(table.versions, filing.law.as_of)) for table in filing.law.tables]
+    stated = [(table, _cites(version), _casinos(version)) for table, version in tables if version is not None]
+    casinos = frozenset[Text | None]().union(*(known for _, _, known in stated)) - {None}
     paid = set(filing.payouts_by_wager) | {outcome_key(fact.outcome) for fact in filing.payouts}
     # A table of the Insignia with a row $1 pays the $1 Insignia.
     paid |= {wager_key(f"{fact.outcome} {fact.wager}") for fact in filing.payouts}
-    for table in filing.law.tables:
-        cites = _cites(filing, table)
+    for table, cites, known in stated:
         names = {wager_key(name) for name in (table.wager, *table.also)}
         if not cites or paid & names or any(_in_full(name, paid) for name in names) or payouts_of(filing, table):
             continue
-        known = {str(cite.casino) for cite in cites}
         if table.basis is not Basis.PRECEDENT or (len(known) >= AGREEING and known == casinos):
             yield table, cites[0]
 
@@ -93,12 +95,16 @@ def _in_full(name: str, paid: set[str]) -> bool:
     return named and any(map(str.isdigit, name)) and any(words <= set(each.split()) for each in paid)
 
 
-def _cites(filing: Filing, table: LawTable) -> list[Cite]:
-    version = in_force(table.versions, filing.law.as_of)
-    if version is None:
-        return []
+@once_for_each
+def _cites(version: TableVersion) -> list[Cite]:
     found = [figure.cite or version.cite for figure in version.stated()] or [version.cite]
     return [cite for cite in found if cite is not None]
+
+
+@once_for_each
+def _casinos(version: TableVersion) -> frozenset[Text | None]:
+    """Whose approved filings a version states; None for what rests on no filing."""
+    return frozenset(cite.casino for cite in _cites(version))
 
 
 CHECK = Check(

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.phrases import sentences_with
 from ruleschema.facts import PayoutFact
 from ruleschema.names import name_key
 from ruleschema.vocabulary import wager_key
@@ -20,7 +21,7 @@ _DEALER = re.compile(r"\bdealer\b", re.I)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    settling = [sentence for sentence in filing.sentences if "settle" in sentence.reading.text]
+    settling = [sentence for sentence in sentences_with(filing, "settle") if "settle" in sentence.reading.text]
     waits = {wager_key(match["wager"]) for each in settling if (match := _WAITS.search(each.reading.text))}
     for sentence in settling:
         match = _SOON.search(sentence.reading.text)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from checker.check import Check
 from checker.filing import Filing, Library
@@ -24,11 +25,14 @@ _EDGE = re.compile(
 )
 _TERM = re.compile(r"\b[A-Z][\w'’-]*(?: (?:of|the) [A-Z][\w'’-]*| [A-Z][\w'’-]*)+\b")
 
+# A term has a second word with a capital; most texts have none.
+_SECOND = re.compile(" [A-Z]")
+
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     used: dict[str, tuple[Said, re.Match[str], str]] = {}
     for said in texts(filing):
-        for match in _TERM.finditer(said.text) if not said.text.islower() else ():
+        for match in _TERM.finditer(said.text) if _SECOND.search(said.text) else ():
             term = _EDGE.sub("", match.group())
             if _TERM.match(term) and not _NAMED.match(term) and not term.isupper():
                 used.setdefault(name_key(term), (said, match, term))
@@ -67,7 +71,6 @@ def _known(filing: Filing) -> set[str]:
     names = [str(meaning.term) for meaning in filing.game.definitions]
     names += [str(section.title) for section in filing.game.sections]
     names += [str(filing.game.title), filing.slug.replace("-", " ")]
-    names += [str(name) for game in games() for name in game.names]
     for provision in filing.provisions:
         clause = provision.clause
         names += [str(clause.title)] if clause.title else []
@@ -75,7 +78,12 @@ def _known(filing: Filing) -> set[str]:
         names += [str(row.outcome) for table in clause.pays for row in table.rows]
     casino = filing.document.casino
     names += [str(each) for each in (casino.name, casino.regulator, *casino.names) if each] if casino else []
-    return {name_key(name) for name in names} - {""}
+    return ({name_key(name) for name in names} | _games()) - {""}
+
+
+@cache
+def _games() -> set[str]:
+    return {name_key(name) for game in games() for name in game.names}
 
 
 CHECK = Check(

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import PARTED, places_of
+from checker.haystack import parted
+from checker.phrases import concordance, places_of
 from ruleschema.stems import stem, stems
 
 
@@ -13,9 +14,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     # The texts of a filing begin with its definitions, each a term and what it means.
     terms = set(range(0, 2 * len(filing.game.definitions), 2))
     for number, meaning in enumerate(filing.game.definitions):
-        words = [stem(word) for word in str(meaning.term).lower().translate(PARTED).split()]
+        words = [stem(word) for word in parted(meaning.term).split()]
         joined = stem("".join(meaning.term.split()))  # a stick person is a stickperson
         own = {*terms, 2 * number + 1}
+        if words and any(place not in own for place in concordance(filing).in_a_row(parted(meaning.term).split())):
+            continue
         together = set.intersection(*(places_of(filing, word) for word in words)) if words else own
         if together - own or places_of(filing, joined) - own or not words or _in_table(filing, frozenset(words)):
             continue

@@ -54,8 +54,8 @@ def _words(filing: Filing, section: Section) -> frozenset[str]:
 
 
 def _clause_words(clause: Clause) -> frozenset[str]:
-    text = " ".join(str(saying.says) for saying in (*clause.says, *clause.steps))
-    text += f" {clause.title or ''} {clause.text or ''}"
+    said = [stems(str(saying.says)) for saying in (*clause.says, *clause.steps)]
+    text = f"{clause.title or ''} {clause.text or ''}"
     if clause.pays:
         text += " pay payout odds payment " + " ".join(
             f"{table.wager or ''} {table.table or ''}" for table in clause.pays
@@ -63,7 +63,7 @@ def _clause_words(clause: Clause) -> frozenset[str]:
     text += " ".join(f" rank ranking {ranks.of or ''}" for ranks in clause.ranks)
     text += " ".join(f" count {counts.of} {counts.unit or ''}" for counts in clause.counts)
     text += " fee fees collection" if clause.fees else ""
-    return stems(text)
+    return stems(text).union(*said)
 
 
 CHECK = Check(

@@ -6,21 +6,26 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.phrases import sentences_with
 from ruleschema.provisions import Spoken
 
-# A rule without exception, and a permission that breaks it.
+# A rule without exception, and a permission that breaks it, each with what stands in no other sentence.
 _PAIRS = (
     (
         re.compile(r"\Aall cards\b[\w ,]*\bshall be dealt (?:only )?from an? (?:[\w-]+ )*shoe\b", re.I),
+        ("all cards",),
         re.compile(
             r"\bmay be dealt (?:out of|from) the hand\b|\bmay deal (?:[\w-]+ )*(?:out of|from) (?:the )?hand\b", re.I
         ),
+        ("may be dealt ", "may deal "),
         "always dealt from a shoe",
         "dealt from the hand",
     ),
     (
         re.compile(r"\Aplayers?\b[\w ]*\bmay not (?:handle|touch)\b[\w ]*\bcards?\b", re.I),
+        ("may not handle", "may not touch"),
         re.compile(r"\bplayers? may (?:touch|handle)\b[\w ]*\bcards?\b|\blets? players touch\b", re.I),
+        ("may touch", "may handle", "players touch"),
         "never touched by players",
         "touched by players",
     ),
@@ -28,12 +33,13 @@ _PAIRS = (
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    for rule, variant, always, sometimes in _PAIRS:
-        general = next(
-            (each for each in filing.sentences if rule.search(each.reading.text) and not _excepts(each)), None
-        )
-        special = next((each for each in filing.sentences if variant.search(each.reading.text)), None)
-        if general is None or special is None:
+    for rule, ruling, variant, varying, always, sometimes in _PAIRS:
+        ruled = (each for each in sentences_with(filing, *ruling) if rule.search(each.reading.text))
+        general = next((each for each in ruled if not _excepts(each)), None)
+        if general is None:
+            continue
+        special = next((each for each in sentences_with(filing, *varying) if variant.search(each.reading.text)), None)
+        if special is None:
             continue
         yield Fault(
             span=general.span(filing.document, 0, len(general.reading.text.rstrip())),

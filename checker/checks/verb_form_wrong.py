@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import Said, wordings_with
+from checker.phrases import Said, worded, wordings_with
 from ruleschema.locate import locate
 
 # Past tenses that are no participles, after a verb that wants a participle.
@@ -17,9 +17,8 @@ _TENSES = (
 _PAST = re.compile(rf"(?<![\w-])(?:be|been|being|has|have|had) (?P<verb>{'|'.join(_TENSES)})(?![\w-])", re.I)
 # An infinitive after a verb of will; words in -ss are infinitives.
 _WILL = ["choos", "elect", "wish", "decid", "want", "attempt", "fail", "intend", "desir", "declin"]
-_THIRD = re.compile(
-    rf"(?<![\w-])(?:{'|'.join(_WILL)})(?:e|es|s|ed|ing)? to (?P<verb>[a-z]{{2,20}}[a-rt-z]s)(?![\w'’-])", re.I
-)
+_WILLED = [verb + ending for verb in _WILL for ending in ("", "e", "es", "s", "ed", "ing")]
+_THIRD = re.compile(rf"(?<![\w-])(?:{'|'.join(_WILLED)}) to (?P<verb>[a-z]{{2,20}}[a-rt-z]s)(?![\w'’-])", re.I)
 # A participle after "to", and a preposition behind it: "be" is missing.
 _DONE = (
     *("used", "placed", "made", "dealt", "paid", "taken", "given", "kept", "held", "drawn", "shown", "determined"),
@@ -32,14 +31,20 @@ _BARE = re.compile(
     re.I,
 )
 
+_TO_DONE = re.compile(rf"to (?:{'|'.join(_DONE)}) ")
+
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    for pattern, needles, told in (
-        (_PAST, tuple(f" {verb}" for verb in _TENSES), "wrong form"),
-        (_THIRD, tuple(_WILL), "wrong form"),
-        (_BARE, tuple(f"to {verb} " for verb in _DONE), "“be” is missing"),
+    words = worded(filing)
+    past = wordings_with(filing, [f" {verb}" for verb in _TENSES if verb in words])
+    willed = wordings_with(filing, [f"{verb} to " for verb in _WILLED if verb in words])
+    done = wordings_with(filing, _TO_DONE)
+    for pattern, found, told in (
+        (_PAST, past, "wrong form"),
+        (_THIRD, willed, "wrong form"),
+        (_BARE, done, "“be” is missing"),
     ):
-        for said in wordings_with(filing, needles):
+        for said in found:
             for match in pattern.finditer(said.text):
                 yield _fault(filing, said, match, told)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.phrases import sentences_with
 from grammar.nodes import Duty, Modal
 from ruleschema.figures import act_text
 from ruleschema.provisions import Spoken
@@ -15,15 +16,16 @@ _ANY_WAGER = stems("all any no other further additional a the wager bet of playe
 _WAGER = stems("wager bet")
 _MAKING = stems("make place put")
 _CLOSED = re.compile(r"no more bets|\bfirst card\b|\bcards? (?:is|are) dealt\b|\binitial deal\b", re.I)
+_CLOSING = ("no more bets", "first card", "is dealt", "are dealt", "initial deal")
 # A wager that is made with knowledge of the cards is made after them.
 _LATER = re.compile(r"\bafter (?:inspecting|examining|seeing|reviewing|looking at|viewing)\b", re.I)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    closing = next((each for each in filing.sentences if _closes(each)), None)
+    closing = next((each for each in sentences_with(filing, *_CLOSING) if _closes(each)), None)
     if closing is None:
         return
-    for sentence in filing.sentences:
+    for sentence in sentences_with(filing, "after "):
         wager = _later_wager(sentence)
         if wager is None:
             continue

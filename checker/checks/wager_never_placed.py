@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.phrases import sentences_with_stems
 from ruleschema.facts import PayoutFact
+from ruleschema.provisions import Spoken
 from ruleschema.stems import stems
 from ruleschema.vocabulary import wager_key
 
@@ -19,12 +21,9 @@ _MAKING = stems("make place put offer elect choose opt position accept area perm
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     defined = {wager_key(meaning.term) for meaning in filing.game.definitions}
     named = {key: facts for key, facts in filing.payouts_by_wager.items() if key not in defined and _is_named(facts[0])}
-    sentences = filing.sentences if named else []
-    spoken = [(each, stems(each.reading.text)) for each in sentences if _SPOKEN.search(each.reading.text)]
     for key, facts in named.items():
-        mentions = [(each, words) for each, words in spoken if stems(key) <= words]
-        if mentions and not any(words & _MAKING for _, words in mentions):
-            first = mentions[0][0]
+        first = _only_settled(filing, stems(key))
+        if first is not None:
             yield Fault(
                 span=first.span(filing.document, 0, len(first.reading.text.rstrip())),
                 message=f"{facts[0].wager} is settled here and paid in {facts[0].at}, but the document does not say "
@@ -38,6 +37,18 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 related=(Related(facts[0].span, f"{facts[0].at}: its payout"),),
                 about=(key,),
             )
+
+
+def _only_settled(filing: Filing, name: frozenset[str]) -> Spoken | None:
+    """The first sentence about the wager, where none speaks of making it."""
+    first: Spoken | None = None
+    for sentence in sentences_with_stems(filing, name):
+        words = stems(sentence.reading.text)
+        if name <= words and _SPOKEN.search(sentence.reading.text):
+            if not words.isdisjoint(_MAKING):
+                return None
+            first = first or sentence
+    return first
 
 
 def _is_named(fact: PayoutFact) -> bool:

@@ -18,15 +18,15 @@ _LOOSE = frozenset(("bet", "wager"))
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     own = set(filing.payouts_by_wager)
     named = games_named(filing)
-    names: dict[str, PayoutFact] = {}
-    for key, facts in _by_wager(library, filing.casino).items():
-        offering = {fact.game for fact in facts}
-        if len(offering) == 1 and filing.slug not in offering and key not in own and not offering & named:
-            names |= {_bare(fact.wager): fact for fact in facts}
-    told: set[str] = set()
     index = concordance(filing)
-    spoken = [name for name in names if " " in name and all(word in index for word in name.split())]
-    for said, found in NameFinder(spoken).among(filing):
+    names: dict[str, PayoutFact] = {}
+    for key, name, fact in _of_one_game(library, filing.casino):
+        if fact.game not in named and key not in own and all(word in index for word in name.split()):
+            names[name] = fact
+    if not names:
+        return
+    told: set[str] = set()
+    for said, found in NameFinder(names).among(filing):
         fact = names[found.name]
         if found.after not in _LOOSE or found.name in told:
             continue
@@ -53,13 +53,15 @@ def _bare(wager: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def _by_wager(library: Library, casino: str) -> dict[str, list[PayoutFact]]:
-    """The first payout of each wager in each document of the casino."""
+def _of_one_game(library: Library, casino: str) -> list[tuple[str, str, PayoutFact]]:
+    """Wagers that only one game of the casino offers, by key and by a name of several words."""
     found: dict[str, list[PayoutFact]] = {}
     for filing in library.by_casino[casino]:
         for fact in filing.first_payouts:
             found.setdefault(wager_key(fact.wager), []).append(fact)
-    return found
+    alone = {key: facts for key, facts in found.items() if len({fact.game for fact in facts}) == 1}
+    named = [(key, _bare(fact.wager), fact) for key, facts in alone.items() for fact in facts]
+    return [(key, name, fact) for key, name, fact in named if " " in name]
 
 
 CHECK = Check(

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.phrases import sentences_with
 from ruleschema.provisions import Spoken
 from ruleschema.stems import stems
 
@@ -20,14 +21,17 @@ _FEWEST = 3
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    described = [each for each in filing.sentences if _of_layout(each)]
+    spoken = sentences_with(filing, "area", "spac", "box", "circl")
+    described = [each for each in spoken if _of_layout(each)]
     areas = [(each, stems(match["for"]) - _IDLE) for each in described if (match := _AREA.search(_text(each)))]
     areas = [(sentence, words) for sentence, words in areas if words]
+    if len(areas) < _FEWEST:
+        return
     wagers = {key: stems(facts[0].wager) - _IDLE for key, facts in filing.payouts_by_wager.items()}
-    placed_in = [stems(_text(each)) for each in filing.sentences if _WORDS & stems(_text(each))]
+    placed_in = [stems(_text(each)) for each in spoken if _WORDS & stems(_text(each))]
     without = [key for key, words in wagers.items() if words and not _has_area(words, areas, placed_in)]
     # One forgotten among many; a document that gives areas to few wagers gives the others none.
-    if len(areas) < _FEWEST or len(without) != 1 or len(wagers) <= _FEWEST:
+    if len(without) != 1 or len(wagers) <= _FEWEST:
         return
     last = areas[-1][0]
     above = last.provision.above[-1] if last.provision and last.provision.above else None

@@ -7,6 +7,7 @@ from checker.absence import as_far_as_read
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.phrases import sentences_with, sentences_with_stems
 from grammar import nodes
 from ruleschema.provisions import Spoken
 from ruleschema.stems import stems
@@ -52,7 +53,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 def _likened(words: frozenset[str], filing: Filing) -> str | None:
     """The clause that treats the wager as another, whose payout may then be its own."""
-    for sentence in filing.sentences:
+    for sentence in sentences_with(filing, "treated ", "same as", "as if it"):
         tree = sentence.reading.tree
         if tree is not None and _LIKE.search(sentence.reading.text) and stems(tree.head.text) <= words | _WAGER:
             return sentence.at
@@ -64,7 +65,7 @@ def _wagers(filing: Filing) -> Iterator[tuple[Spoken, nodes.Phrase]]:
     for sentence in filing.sentences:
         tree = sentence.reading.tree
         wins = isinstance(tree, nodes.Result) and tree.result is nodes.Outcome.WINS
-        made = isinstance(tree, nodes.Duty) and tree.modal is nodes.Modal.MAY
+        made = isinstance(tree, nodes.Duty) and tree.modal is nodes.Modal.MAY and "support" in tree.head.text.lower()
         if tree is not None and (wins or (made and _SUPPORT.search(tree.head.text))):
             yield sentence, tree.head
 
@@ -79,7 +80,7 @@ def _is_wager(name: str, key: str, filing: Filing) -> bool:
 
 def _announced(words: frozenset[str], filing: Filing) -> bool:
     """Whether a sentence says that the wager is paid, though its table was not read."""
-    for sentence in filing.sentences:
+    for sentence in sentences_with_stems(filing, words):
         said = stems(sentence.reading.text)
         if words <= said and said & _PAYING and not isinstance(sentence.reading.tree, nodes.Result):
             return True

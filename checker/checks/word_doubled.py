@@ -2,20 +2,21 @@
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
-from operator import eq
 
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import wordings
+from checker.phrases import Said, worded, wordings_with
 from ruleschema.locate import locate
 
 # The second may lack or have a plural: “wagers wager”.
 _TWICE = re.compile(r"\b([a-z]{2,})(s?) \1s?\b", re.I)
+# The same where a word begins; first the two letters with which both begin, since few words in a row begin alike.
+_AGAIN = re.compile(r" (?=([a-z]{2})[a-z]* \1)(?=([a-z]{2,}?)s? \2s?\b)")
 # “Bring to this to the attention”, “48 inches in a diameter”.
 _AROUND = re.compile(r"(?<![\w-])(to) (?:this|that|it) to(?![\w-])", re.I)
-_MEASURE = re.compile(r"(?<![\w-])in an? (diameter|width|length|height|depth|circumference)(?! of\b)(?![\w-])", re.I)
+_MEASURES = ("diameter", "width", "length", "height", "depth", "circumference")
+_MEASURE = re.compile(rf"(?<![\w-])in an? ({'|'.join(_MEASURES)})(?! of\b)(?![\w-])", re.I)
 # Words that rightly follow themselves: the player had had two cards; that that hand loses; a bet to win wins.
 _RIGHTLY = frozenset(
     ("had", "that", "win", "lose", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -23,29 +24,29 @@ _RIGHTLY = frozenset(
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    for said in wordings(filing):
-        matches = [each for each in _TWICE.finditer(said.text) if not _right(each)] if _repeats(str(said.text)) else []
-        for pattern, needle in ((_AROUND, " to "), (_MEASURE, " in a")):
-            matches += pattern.finditer(said.text) if needle in said.text else ()
-        for match in matches:
-            yield Fault(
-                span=locate(said.text, filing.document.text, match.start(), match.end()),
-                message=f"“{match.group()}” {_told(match)}, or another is meant.",
-                at=said.at,
-                src=said.src,
-                expected="one word less",
-                actual=match.group(),
-                label="a word too many",
-                hint="take it out, or write the word that is meant.",
-                about=(match.group().lower(),),
-            )
+    for pattern, sought in (
+        (_TWICE, _AGAIN),
+        (_AROUND, ("to this to", "to that to", "to it to")),
+        (_MEASURE, tuple(measure for measure in _MEASURES if measure in worded(filing))),
+    ):
+        for said in wordings_with(filing, sought):
+            for match in pattern.finditer(said.text):
+                if pattern is not _TWICE or not _right(match):
+                    yield _fault(filing, said, match)
 
 
-@lru_cache(maxsize=65536)
-def _repeats(text: str) -> bool:
-    """Whether two words in a row begin alike; most sentences need not be searched further."""
-    starts = [word[:2] for word in text.lower().split()]
-    return any(map(eq, starts, starts[1:]))
+def _fault(filing: Filing, said: Said, match: re.Match[str]) -> Fault:
+    return Fault(
+        span=locate(said.text, filing.document.text, match.start(), match.end()),
+        message=f"“{match.group()}” {_told(match)}, or another is meant.",
+        at=said.at,
+        src=said.src,
+        expected="one word less",
+        actual=match.group(),
+        label="a word too many",
+        hint="take it out, or write the word that is meant.",
+        about=(match.group().lower(),),
+    )
 
 
 def _right(match: re.Match[str]) -> bool:

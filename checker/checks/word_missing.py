@@ -1,13 +1,13 @@
 """A sentence lacks a word that its phrase cannot do without."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import LOST, Said, wordings_with
+from checker.phrases import LOST, Said, worded, wordings_with
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.vocabulary import games, set_phrases
@@ -26,17 +26,18 @@ _OBJECT = re.compile(
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    patterns = (
-        (_ALL, (" been",), "it does not say all of what"),
-        (_WHERE, ("locations", "places", "areas", "positions"), "the phrase breaks off"),
-        (_OBJECT, _VERBS, "it does not say what"),
-        (*_of_game(filing), "the word after the name of the game is missing"),
-        (_set(), tuple(_wanted()), ""),
+    words, names = worded(filing), _called_as_game(filing)
+    sought: tuple[tuple[Callable[[], re.Pattern[str]], Iterable[str], str], ...] = (
+        (lambda: _ALL, (" been",), "it does not say all of what"),
+        (lambda: _WHERE, ("locations", "places", "areas", "positions"), "the phrase breaks off"),
+        (lambda: _OBJECT, [verb for verb in _VERBS if verb in words], "it does not say what"),
+        (lambda: _naming(names), [f"a {name}" for name in names], "the word after the name of the game is missing"),
+        (_set, [phrase for phrase in _wanted() if words.issuperset(phrase.split())], ""),
     )
-    for pattern, needles, told in patterns:
+    for pattern, needles, told in sought:
         for said in wordings_with(filing, needles):
             # Where the submission itself says that words are lost, DOC-152 tells it.
-            for match in pattern.finditer(said.text) if LOST not in said.text else ():
+            for match in pattern().finditer(said.text) if LOST not in said.text else ():
                 yield _fault(filing, said, match, told or _follows(match))
 
 
@@ -73,15 +74,19 @@ def _set() -> re.Pattern[str]:
     return re.compile(rf"(?<![\w-])(?P<gap>{'|'.join(parts)})(?![\w-])", re.I)
 
 
-def _of_game(filing: Filing) -> tuple[re.Pattern[str], tuple[str, ...]]:
-    """ "The amount of a craps": a game is no thing that one can have, unless a hand or wager is called so too."""
+def _called_as_game(filing: Filing) -> tuple[str, ...]:
+    """The names of the game, without those that a hand or wager goes by too."""
     own = next((game for game in games() if game.game == filing.slug), None)
-    called = {name_key(fact.outcome) for fact in filing.payouts} | {name_key(fact.wager) for fact in filing.payouts}
+    called = {name_key(name) for fact in filing.payouts for name in (fact.outcome, fact.wager)}
     called |= {name_key(meaning.term) for meaning in filing.game.definitions}
-    names = [str(name) for name in own.names if name_key(name) not in called] if own is not None else []
+    return tuple(str(name) for name in own.names if name_key(name) not in called) if own is not None else ()
+
+
+@cache
+def _naming(names: tuple[str, ...]) -> re.Pattern[str]:
+    """ "The amount of a craps": a game is no thing that one can have."""
     ends = r"(?=\s*[.:;,]|\s*\Z| (?:may|shall|must|is|are|will)\b)"
-    pattern = re.compile(rf"(?<![\w-])(?P<gap>an? (?:{'|'.join(map(re.escape, names))})){ends}", re.I)
-    return pattern, tuple(f"a {name}" for name in names)
+    return re.compile(rf"(?<![\w-])(?P<gap>an? (?:{'|'.join(map(re.escape, names))})){ends}", re.I)
 
 
 CHECK = Check(

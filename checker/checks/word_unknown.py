@@ -1,13 +1,15 @@
 """A sentence holds a word that is not in the vocabulary; often it is a misprint."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
+from functools import cache, lru_cache
 
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import Said, concordance, texts_with, words_by_text
+from checker.haystack import parted
+from checker.phrases import Said, concordance, texts_with
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.stems import stem
@@ -23,16 +25,22 @@ ONE_LETTER = 0.88
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    known = words() | _names(filing)
-    index = concordance(filing)
-    usual = {word for word in index if word in known or stem(word) in known}
-    places = _places(filing, [word for word in index if len(word) >= 3 and word not in usual])
+    every = concordance(filing).words
+    names = _names(filing)
+    strange = {word for word in every if not _is_known(word) and word not in names and stem(word) not in names}
+    usual = every - strange
+    places = _places(filing, sorted(word for word in strange if len(word) >= 3))
     near = {word: _nearest(filing, word, usual) for word in places}
     for word, meant in near.items():
         if meant:
             yield _misprint(filing, word, meant, *places[word])
     if alone := [word for word, meant in near.items() if not meant and stem(word) not in english()]:
         yield _new_words(filing, alone, *places[alone[0]])
+
+
+@lru_cache(maxsize=65536)
+def _is_known(word: str) -> bool:
+    return word in words() or stem(word) in words()
 
 
 def _places(filing: Filing, strange: list[str]) -> dict[str, tuple[Said, int]]:
@@ -46,13 +54,13 @@ def _places(filing: Filing, strange: list[str]) -> dict[str, tuple[Said, int]]:
     return found
 
 
-def _nearest(filing: Filing, word: str, usual: set[str]) -> str:
+def _nearest(filing: Filing, word: str, usual: frozenset[str]) -> str:
     """The word most like it, of those the document writes elsewhere or else of the vocabulary."""
     if stem(word) in english():
         # A plain word is doubted only where another, written all the time, differs by one letter at most.
         like = [other for other in usual if abs(len(other) - len(word)) <= 1]
         meant = next(iter(get_close_matches(word, like, n=1, cutoff=ONE_LETTER)), "")
-        times = sum(told.count(meant) for told in words_by_text(filing)) if meant else 0
+        times = sum(parted(said.text).split().count(meant) for said in texts_with(filing, (meant,)))
         return meant if times >= OFTEN else ""
     for others in (usual, words()):
         like = sorted(each for each in others if each[:1] == word[:1] and abs(len(each) - len(word)) <= 2)
@@ -92,10 +100,18 @@ def _new_words(filing: Filing, alone: list[str], said: Said, start: int) -> Faul
 
 def _names(filing: Filing) -> set[str]:
     """Words of this document's own terms, wagers and outcomes, and of the games."""
-    names = [str(meaning.term) for meaning in filing.game.definitions] + [str(filing.game.title)]
-    names += [part for fact in filing.payouts for part in (fact.wager, fact.outcome)]
-    names += [str(name) for game in games() for name in game.names]
-    names += [str(section.title) for section in filing.game.sections]
+    names = {str(meaning.term) for meaning in filing.game.definitions} | {str(filing.game.title)}
+    names.update(part for fact in filing.payouts for part in (fact.wager, fact.outcome))
+    names.update(str(section.title) for section in filing.game.sections)
+    return _stems(names) | _of_games()
+
+
+@cache
+def _of_games() -> set[str]:
+    return _stems(str(name) for game in games() for name in game.names)
+
+
+def _stems(names: Iterable[str]) -> set[str]:
     return {stem(word) for name in names for word in name_key(name).split()}
 
 

@@ -1,7 +1,7 @@
 """Vocabulary: the words the data files give, loaded once with the same strictness as submissions."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -149,15 +149,17 @@ def english() -> frozenset[str]:
 def _stems(name: str) -> frozenset[str]:
     text = files("ruleschema.vocabulary").joinpath(name).read_text(encoding="utf-8")
     lines = (line for line in text.splitlines() if not line.startswith("#"))
-    return frozenset(word for line in lines for word in line.split())
+    return frozenset(" ".join(lines).split())
 
 
+@lru_cache(maxsize=16384)
 def wager_key(name: str) -> str:
     """The key of a wager, whatever it is called."""
     key = name_key(name)
     return canonical_names("wager").get(key, key)
 
 
+@lru_cache(maxsize=16384)
 def outcome_key(name: str) -> str:
     """The key of an outcome, whatever it is called."""
     key = name_key(name)

@@ -1,0 +1,19 @@
+"""What is made once of a thing that has no hash, as the tables of the law: many documents ask for the same."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+Thing = TypeVar("Thing")
+Made = TypeVar("Made")
+
+
+def once_for_each(make: Callable[[Thing], Made]) -> Callable[[Thing], Made]:
+    """The same function, asked once for each thing. Kept beside what is made of it, a thing's id stays its own."""
+    known: dict[int, tuple[Thing, Made]] = {}
+
+    def made(thing: Thing) -> Made:
+        if id(thing) not in known:
+            known[id(thing)] = (thing, make(thing))
+        return known[id(thing)][1]
+
+    return made
