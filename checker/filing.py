@@ -55,6 +55,11 @@ class Filing:
         return tuple(each.reading.text for each in self.sentences if each.reading.problem is not None)
 
     @cached_property
+    def draft(self) -> bool:
+        """Whether a program read it and nobody has confirmed all of it: where its lists stand may be misread."""
+        return any(each.clause.read is not None for each in self.provisions)
+
+    @cached_property
     def payouts(self) -> tuple[PayoutFact, ...]:
         return tuple(payout_facts(self.document, self.sentences))
 

@@ -6,7 +6,15 @@ from itertools import pairwise
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.lists import Numbered, after_unnumbered, heading_of, letters_like_numerals, numbered_lists
+from checker.lists import (
+    Numbered,
+    after_unnumbered,
+    deeper,
+    heading_of,
+    letters_like_numerals,
+    numbered_lists,
+    siblings,
+)
 from checker.lostsections import listed_only
 from ruleschema.numbers import path_of
 
@@ -21,12 +29,14 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             # The letter I between H and J looks like a Roman one and may stand a level higher.
             if before.number.span in letters or (before.label.upper() == "H" and here.label.upper() == "J" and letters):
                 continue
+            between = range(place - skipped, place)
+            if not siblings(before.number, here.number) or deeper(filing, before, between):
+                continue
             missing = "one number is missing" if skipped == 1 else f"{skipped} numbers are missing"
             # The provision is there and only its number is lost: nothing is missing but the label.
             there = skipped == 1 and here.number.span in unnumbered
             told = "the provision between them has no number" if there else missing
             # A section that the contents list is lost, perhaps only in reading; the contents' own check tells it.
-            between = range(place - skipped, place)
             section = path_of(before.number) in filing.sections_by_number
             listed = section and all(listed_only(filing, str(each)) for each in between)
             told = f"{told}, though the contents list it" if listed else told

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from checker.absence import as_far_as_read
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
@@ -20,7 +21,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for key, facts in filing.payouts_by_wager.items():
         words = stems(key) - _GENERAL
         outcomes = {stems(fact.outcome) - _GENERAL for fact in facts}
-        if not words or any(words & each in (words, each) for each in decided if each) or outcomes & decided:
+        if (
+            not any(map(str.isalpha, "".join(words)))
+            or any(words & each in (words, each) for each in decided if each)
+            or outcomes & decided
+        ):
             continue
         if any(
             " on " in f" {fact.wager} " or isinstance(fact.payment.alternatives[0], nodes.Composite) for fact in facts
@@ -30,7 +35,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue  # a kind of a wager that is decided: "place bet to win that offers true odds"
         known = " It is defined, but not decided." if any(words <= each for each in defined) else ""
         first = facts[0]
-        yield Fault(
+        fault = Fault(
             span=first.span,
             message=f"{first.wager} is paid at {first.pays}, but the document does not say when it wins and loses, "
             f"as it does of {len(decided)} other wagers.{known}",
@@ -42,6 +47,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint="say when the wager may be made, wins and loses.",
             about=(key,),
         )
+        yield as_far_as_read(filing, fault, about=(key,))
 
 
 def _kind(means: str) -> frozenset[str]:

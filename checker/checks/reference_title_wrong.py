@@ -26,6 +26,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if _letters(ref.titled) == _letters(section.title) or _one_of_several(provision, ref, section):
             continue
         right = best_titled(filing, ref.titled)
+        if _no_heading(section) or _beside(filing, provision, right):
+            continue
         longer = title_words(section.title) < title_words(ref.titled) and right in (None, section)
         alike = longer or (same_title(ref.titled, section.title) and not _better(ref.titled, section, right))
         # A title may be shortened; one in other words, or with more of them, is no quotation.
@@ -48,6 +50,17 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             about=(str(ref.to), str(ref.titled), str(section.title)),
             severity=Severity.NOTE if alike else None,
         )
+
+
+def _no_heading(section: Section) -> bool:
+    """Whether what stands as a title is the rest of a sentence, which a draft took for a heading."""
+    return str(section.title).partition(" ")[0] in ("and", "or", "the", "of", "in", "to", "for", "as")
+
+
+def _beside(filing: Filing, provision: Provision, right: Section | None) -> bool:
+    """Whether the title is that of a section which the clause cites beside, without a title: “§ 8, § 9 or § 10 (…)”."""
+    bare = [each.to for each in provision.clause.refs if each.titled is None and each.to and each.document is None]
+    return right is not None and any(cited_section(filing, provision, to) is right for to in bare)
 
 
 def _letters(title: str) -> str:

@@ -38,13 +38,15 @@ class Regulator:
 
 @dataclass(frozen=True, slots=True)
 class Confused:
-    """A confused word: what is easily written for another, and beside which words the other is meant."""
+    """A confused word: what is easily written for another, where the other is meant, and where it is not."""
 
     word: Text
     meant: Text
     beside: tuple[Text, ...]
     span: Span
     within: Text | None = None
+    after: tuple[Text, ...] = ()
+    unless: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
