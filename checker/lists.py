@@ -13,7 +13,7 @@ from ruleschema.numbers import Style, ordinal, path_of, style_of
 from ruleschema.span import Span, Text
 
 # A number inside a text, as it begins an item: “… the hand. (b) In all disputes”.
-_LABEL = re.compile(r"(?:(?<=[\s.;:])|\A)\(?([0-9]{1,2}|[A-Za-z]{1,4})[).] ?(?=[A-Z“\"])")
+_LABEL = re.compile(r"(?:(?<=[\s.;:\d])|\A)\(?([0-9]{1,2}|[A-Za-z]{1,4})[).] ?(?=[A-Z“\"]|\Z)")
 
 
 class Numbered(NamedTuple):
@@ -58,9 +58,9 @@ def letters_like_numerals(filing: Filing) -> frozenset[Span]:
     )
 
 
-def siblings(one: Text, other: Text) -> bool:
-    """Whether two numbers differ only in their last part: 2.1.2 and 2.2.1 are of two lists."""
-    return path_of(one)[:-1] == path_of(other)[:-1]
+def siblings(filing: Filing, one: Text, other: Text) -> bool:
+    """Whether two numbers count together: in a draft, 2.1.2 and 2.2.1 are of two lists that fell together."""
+    return not filing.draft or path_of(one)[:-1] == path_of(other)[:-1]
 
 
 def announced(filing: Filing) -> frozenset[Span]:
@@ -78,7 +78,7 @@ def deeper(filing: Filing, before: Numbered, places: range) -> bool:
     """Whether all these places of the count are taken below the entry before them, or inside its wording."""
     own = path_of(before.number)
     under = [each for each in filing.provisions if path_of(each.at)[: len(own)] == own]
-    labels = {path_of(each.at)[len(own)] for each in under if len(path_of(each.at)) > len(own)}
+    labels = {label for each in under for label in path_of(each.at)[len(own) :]}
     labels.update(label.lower() for each in under for label in _LABEL.findall(str(each.clause.text or "")))
     style = next((each for each in Style if ordinal(before.label, each) == before.place), None)
     return style is not None and {*places} <= {ordinal(label, style) for label in labels}

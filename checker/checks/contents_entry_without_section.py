@@ -14,7 +14,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     missing = entries_without_section(filing)
     if other_contents(filing):
         # Chapters of a book that holds several games are no sections of this one.
-        if not any(game_finder().mentions(entry.title) for entry in missing):
+        chapters = sum(any(True for _ in game_finder().mentions(entry.title)) for entry in missing)
+        if 2 * chapters < len(missing):
             yield _doubtful(missing, len(filing.game.contents))
         return
     for entry in missing:

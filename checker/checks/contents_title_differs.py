@@ -18,9 +18,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     if len(moved) >= RENUMBERED:
         yield _renumbered(moved)
     for entry in filing.game.contents:
-        if entry.number is None or (len(moved) >= RENUMBERED and any(entry is each for each, _ in moved)):
+        if entry.number is None:
             continue
         section = filing.sections_by_number.get(path_of(entry.number))
+        if len(moved) >= RENUMBERED and any(section is other or entry is each for each, other in moved):
+            continue
         if section is None or _letters(entry.title) == _letters(section.title):
             continue
         alike = same_title(entry.title, section.title)

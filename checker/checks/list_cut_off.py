@@ -23,7 +23,7 @@ _WORDS = stems("word term definition meaning")
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     # A draft may set a list beside what announces it.
-    begun = announced_lists(filing) if filing.draft else frozenset()
+    begun = announced_lists(filing) if filing.draft else None
     for place, provision in enumerate(filing.provisions):
         clause = provision.clause
         announced = any(_announces(saying.says) for saying in clause.says) and not _told_in_text(clause)
@@ -59,13 +59,15 @@ def _tables(clause: Clause) -> bool:
     return any((clause.pays, clause.ranks, clause.counts, clause.chart, clause.fees))
 
 
-def _followed(begun: frozenset[Span], provision: Provision, behind: Provision | None = None) -> bool:
+def _followed(begun: frozenset[Span] | None, provision: Provision, behind: Provision | None = None) -> bool:
     """Whether a text without a number stands right behind, or, if it has none itself, a first one or a heading."""
     if behind is None:
         return False
-    if behind.clause.at is not None and behind.clause.at.span in begun:
-        return True
     same, plain = behind.section is provision.section, behind.section.number is None
+    if begun is not None and (
+        (not same and plain) or (behind.clause.at is not None and behind.clause.at.span in begun)
+    ):
+        return True
     bare, first = provision.clause.at is None, path_of(behind.clause.at or "")[-1:] in _FIRST
     return (behind.clause.at is None and (same or plain)) or (bare and (first if same else plain))
 

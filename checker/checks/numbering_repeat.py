@@ -54,7 +54,7 @@ def _backward(filing: Filing) -> Iterator[tuple[Numbered, Numbered]]:
         return
     known = letters_like_numerals(filing) | announced(filing)
     for before, here in back:
-        if not {here.number.span, before.number.span} & known and siblings(before.number, here.number):
+        if not {here.number.span, before.number.span} & known and siblings(filing, before.number, here.number):
             yield before, here
 
 

@@ -7,6 +7,8 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from grammar import nodes
+from grammar.parse import Problem, read_payment
+from ruleschema.names import name_key
 from ruleschema.stems import stems
 from ruleschema.vocabulary import wager_key
 
@@ -22,7 +24,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         words = stems(key) - _GENERAL
         outcomes = {stems(fact.outcome) - _GENERAL for fact in facts}
         if (
-            not any(map(str.isalpha, "".join(words)))
+            not _names_wager(filing, key)
             or any(words & each in (words, each) for each in decided if each)
             or outcomes & decided
         ):
@@ -48,6 +50,14 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             about=(key,),
         )
         yield as_far_as_read(filing, fault, about=(key,))
+
+
+def _names_wager(filing: Filing, key: str) -> bool:
+    """Whether a label is a name: a figure, odds or the heading of a section, read as a wager, is none."""
+    words = stems(key) - _GENERAL
+    lettered = any(map(str.isalpha, "".join(words)))
+    titles = {name_key(str(section.title)) for section in filing.game.sections}
+    return lettered and isinstance(read_payment(key), Problem) and key not in titles
 
 
 def _kind(means: str) -> frozenset[str]:
