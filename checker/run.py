@@ -89,7 +89,8 @@ def _finding(code: str, severity: Severity, filing: Filing, fault: Fault) -> Fin
     verdict = Verdict.UNDECIDED if fault.undecided else Verdict.FAILED
     title = str(filing.game.title)
     shown = filing.slug if title == MISSING else title
-    return Finding(0, code, severity, verdict, filing.casino, filing.slug, shown, fault)
+    heading = filing.heading_of(fault.at, fault.span.line) if fault.at else ""
+    return Finding(0, code, severity, verdict, filing.casino, filing.slug, shown, fault, heading=heading)
 
 
 def _crash(check: Check, filing: Filing, error: Exception) -> Finding:
