@@ -7,6 +7,7 @@ from functools import cached_property
 from checker.finding import Finding
 from checker.ground import OWN_LAW, Ground
 from checker.outcome import Judged
+from grammar.nodes import Duty, Result
 from ruleschema.bets import Bet, bets
 from ruleschema.facts import PayoutFact, payout_facts
 from ruleschema.lawbook import Law, law_for
@@ -16,7 +17,6 @@ from ruleschema.numbers import path_of
 from ruleschema.procedures import ProcedureFact, procedure_facts
 from ruleschema.provisions import Provision, Spoken, provisions, spoken
 from ruleschema.span import Text
-from ruleschema.values import MISSING
 from ruleschema.vocabulary import wager_key
 
 __all__ = ["OWN_LAW", "Filing", "Ground", "Library"]
@@ -49,6 +49,18 @@ class Filing:
     @cached_property
     def sentences(self) -> list[Spoken]:
         return list(spoken(self.game, self.provisions))
+
+    @cached_property
+    def duties(self) -> tuple[tuple[Spoken, Duty], ...]:
+        """The sentences that say what someone shall or may do."""
+        trees = ((each, each.reading.tree) for each in self.sentences)
+        return tuple((each, tree) for each, tree in trees if isinstance(tree, Duty))
+
+    @cached_property
+    def results(self) -> tuple[tuple[Spoken, Result], ...]:
+        """The sentences that decide a wager."""
+        trees = ((each, each.reading.tree) for each in self.sentences)
+        return tuple((each, tree) for each, tree in trees if isinstance(tree, Result))
 
     @cached_property
     def unread(self) -> tuple[str, ...]:
@@ -151,23 +163,6 @@ class Filing:
     @cached_property
     def sections_by_number(self) -> dict[tuple[str, ...], Section]:
         return {path_of(section.number): section for section in self.game.sections if section.number is not None}
-
-    def heading_of(self, at: str, line: int) -> str:
-        """The heading above a clause whose number occurs under several headings that have none; else nothing."""
-        places = self._repeated.get(at, [])
-        return next((title for first, title in reversed(places) if first <= line), "")
-
-    @cached_property
-    def _repeated(self) -> dict[str, list[tuple[int, str]]]:
-        """The numbers that occur under several headings, each with the headings and their lines in the file."""
-        found: dict[str, list[tuple[int, str]]] = {}
-        for each in self.provisions:
-            if each.section.number is None and each.clause.at is not None and each.section.title != MISSING:
-                place = (each.section.title.span.line, str(each.section.title))
-                places = found.setdefault(str(each.clause.at), [])
-                if place not in places:
-                    places.append(place)
-        return {at: places for at, places in found.items() if len(places) > 1}
 
     @cached_property
     def paths(self) -> frozenset[tuple[str, ...]]:

@@ -3,7 +3,8 @@
 from functools import cache, lru_cache
 
 from checker.filing import Filing
-from checker.phrases import Mention, NameFinder, Said
+from checker.namefinder import Mention, NameFinder
+from checker.phrases import Said
 from ruleschema.vocabulary import GameName, games
 
 

@@ -14,8 +14,11 @@ _RARE_MARKS = [mark for mark in f"{_MARKS}\xa0" if not mark.isascii()]
 
 
 def parted(text: str) -> str:
-    """A text of the same length in lower case, with blanks for what is neither letter nor digit."""
-    text = text.lower()
+    """A text in lower case, with blanks for what is neither letter nor digit; it stays as long as it is."""
+    return _blanked(text.lower())
+
+
+def _blanked(text: str) -> str:
     for mark in () if text.isascii() else _RARE_MARKS:
         text = text.replace(mark, " ")
     return (text if text.isascii() else re.sub(r"\s", " ", text)).translate(_PARTED)
@@ -25,9 +28,10 @@ class Haystack:
     """Texts in lower case, one behind the other, with a blank before each."""
 
     def __init__(self, texts: Iterable[str]) -> None:
-        held = [f" {text.lower()}\n" for text in texts]
-        self.whole = "".join(held)
-        self._ends = list(accumulate(map(len, held)))
+        # Each by itself: a text of plain letters is turned much faster than a long one with others among them.
+        held = [text.lower() for text in texts]
+        self.whole = " " + "\n ".join(held) + "\n" if held else ""
+        self._ends = [end + 2 * number for number, end in enumerate(accumulate(map(len, held)), 1)]
 
     def found(self, needle: str) -> Iterator[int]:
         """The places of the texts in which this, in lower case, occurs; in order."""
@@ -66,7 +70,7 @@ class Concordance(Mapping[str, list[int]]):
     def __init__(self, texts: Iterable[str]) -> None:
         self._texts = Haystack(texts)
         # Now a blank stands around every word.
-        self._texts.whole = parted(self._texts.whole)
+        self._texts.whole = _blanked(self._texts.whole)
         self.words = frozenset(self._texts.whole.split())
         self._places: dict[str, list[int]] = {}
 

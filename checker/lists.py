@@ -117,10 +117,12 @@ def _numbers(
     # A lead-in without a number of its own carries that of what holds it, and does not count.
     numbered = [each for each in clauses if each.at is not None and path_of(each.at) != above]
     found = [(each.at, each.src.numbers if each.src else ()) for each in numbered if each.at is not None]
+    if not extra:
+        return found
     own = {path_of(number) for number, _ in found}
     merged = found + [each for each in extra if path_of(each[0]) not in own]
     # Definitions stand among the clauses of their section; source lines say in which order.
-    if extra and all(lines for _, lines in merged):
+    if all(lines for _, lines in merged):
         merged.sort(key=lambda each: each[1][0])
     return merged
 

@@ -46,7 +46,20 @@ def resolves(filing: Filing, provision: Provision, number: str) -> bool:
 
 
 def target(filing: Filing, provision: Provision, number: str) -> Path | None:
-    """The full path that a printed number means here."""
+    """The full path that a printed number means here; several checks ask for the same reference."""
+    known, asked = _targets(filing), (id(provision), str(number))
+    if asked not in known:
+        known[asked] = (provision, _target(filing, provision, number))
+    return known[asked][1]
+
+
+@lru_cache(maxsize=4)
+def _targets(filing: Filing) -> dict[tuple[int, str], tuple[Provision, Path | None]]:
+    """What is known already. The provision is kept with it, so that its id stays its own."""
+    return {}
+
+
+def _target(filing: Filing, provision: Provision, number: str) -> Path | None:
     bracketed = _PART.sub("", number).lstrip("§ ").startswith("(")
     # (1) and “subparagraph 1” are never a section, if there is anything else of that number.
     inner = bracketed or _PART.search(number) is not None

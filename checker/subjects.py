@@ -49,8 +49,10 @@ class Subjects(Mapping[Path, frozenset[str]]):
     def with_all(self, words: frozenset[str]) -> list[Path]:
         """The provisions that have all of these words."""
         paths = list(self._texts)
+        if not words:
+            return paths
         held = [paths[place] for place in self._together.with_stems(words)]
-        return [path for path in held if words <= self[path]] if words else paths
+        return [path for path in held if words <= self[path]]
 
     @cached_property
     def _together(self) -> Haystack:

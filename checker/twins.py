@@ -63,14 +63,12 @@ def twins(filing: Filing) -> tuple[Twins, ...]:
 def _pairs(filing: Filing) -> Iterator[Twins]:
     """Sentences are first grouped by their firm words, which is cheap; only groups are taken apart."""
     alike: dict[object, list[tuple[Spoken, Duty]]] = defaultdict(list)
-    for sentence in filing.sentences:
-        tree = sentence.reading.tree
-        if isinstance(tree, Duty):
-            # Where no direction and nobody is named, twins do the same to the same thing, word for word.
-            act = tree.object.text if tree.object else ""
-            loose = any(map(act.__contains__, _TURNING))
-            words = _firm(sentence.reading.text) if loose else (tree.verb.text, act)
-            alike[words, len(tree.leading), len(tree.slots)].append((sentence, tree))
+    for sentence, tree in filing.duties:
+        # Where no direction and nobody is named, twins do the same to the same thing, word for word.
+        act = tree.object.text if tree.object else ""
+        loose = any(map(act.__contains__, _TURNING))
+        words = _firm(sentence.reading.text) if loose else (tree.verb.text, act)
+        alike[words, len(tree.leading), len(tree.slots)].append((sentence, tree))
     for group in [found for rough in alike.values() if len(rough) > 1 for found in _alike(rough)]:
         stated = [_taken_apart(sentence, tree) for sentence, tree in group]
         for one, other in combinations(stated, 2):

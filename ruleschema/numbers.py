@@ -61,16 +61,15 @@ def _ordinals(label: str) -> tuple[int | None, ...]:
 
 def style_of(labels: list[str]) -> Style | None:
     """The style in which the list counts best: most labels readable, most steps of one."""
+    by_style = [*zip(*map(_ordinals, labels), strict=True)]
+    whole = tuple(range(1, len(labels) + 1))
+    if whole in by_style:
+        return _STYLES[by_style.index(whole)]  # no other can count better
     best: tuple[int, int, Style] | None = None
-    counted = [*map(_ordinals, labels)]
-    whole = list(range(1, len(labels) + 1))
-    for number, style in enumerate(_STYLES):
-        places = [each[number] for each in counted]
-        if places == whole:
-            return style  # no other can count better
+    for style, places in zip(_STYLES, by_style, strict=False):
         read = sum(place is not None for place in places)
         steps = sum(a is not None and b is not None and b - a == 1 for a, b in pairwise(places))
-        starts = int(places[:1] == [1])
+        starts = int(places[:1] == (1,))
         if read and (best is None or (read, steps + starts) > best[:2]):
             best = (read, steps + starts, style)
     return best[2] if best and best[0] * 2 > len(labels) else None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import sentences_with
+from checker.phrases import sentences_by_clause, sentences_with
 from grammar import nodes
 from ruleschema.provisions import Spoken
 from ruleschema.stems import stem, stems
@@ -18,20 +18,17 @@ _IDLE = stems("the a an of all any each wager wagers bet bets")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    if not sentences_with(filing, "wait to "):
-        return
-    by_clause: dict[int, list[tuple[Spoken, nodes.Duty]]] = {}
-    for sentence in filing.sentences:
-        if sentence.provision is not None and isinstance(sentence.reading.tree, nodes.Duty):
-            by_clause.setdefault(id(sentence.provision.clause), []).append((sentence, sentence.reading.tree))
-    for duties in by_clause.values():
-        for sentence, tree in duties:
-            wait = _WAIT.search(sentence.reading.text, tree.head.end)
-            if wait is None or _case(tree):
-                continue
-            for other, act in duties:
-                if act.head == tree.head and not _case(act) and _same(act, wait):
-                    yield _fault(filing, sentence, other, wait)
+    for sentence in sentences_with(filing, "wait to "):
+        tree = sentence.reading.tree
+        if sentence.provision is None or not isinstance(tree, nodes.Duty):
+            continue
+        wait = _WAIT.search(sentence.reading.text, tree.head.end)
+        if wait is None or _case(tree):
+            continue
+        for other in sentences_by_clause(filing)[id(sentence.provision.clause)]:
+            act = other.reading.tree
+            if isinstance(act, nodes.Duty) and act.head == tree.head and not _case(act) and _same(act, wait):
+                yield _fault(filing, sentence, other, wait)
 
 
 def _case(tree: nodes.Duty) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import NameFinder
+from checker.namefinder import finder_of
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.stems import stem
@@ -20,7 +20,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         for name in names
         if slug != filing.casino and not _is_ordinary(name) and not any(name.lower() in mine for mine in own)
     }
-    for said, found in NameFinder(others).among(filing):
+    for said, found in finder_of(others).among(filing):
         yield Fault(
             span=locate(said.text, filing.document.text, found.start, found.end),
             message=f"The clause names {found.name}, which is another casino.",

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.phrases import NameFinder
+from checker.namefinder import finder_of
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.vocabulary import Alias, aliases
@@ -20,7 +20,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if own is not None and not _both(alias, defined):
             others |= {name.lower(): _joined(own) for name in names if _joined(name) not in defined}
     told: set[str] = set()
-    for said, found in NameFinder(others).among(filing):
+    for said, found in finder_of(others).among(filing):
         meaning = defined[others[found.name]]
         if found.name in told or said.text in (meaning.term, meaning.means):
             continue

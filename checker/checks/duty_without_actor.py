@@ -23,7 +23,7 @@ _STATES = frozenset(("void", "made", "located", "identical", "equal", "played", 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     """One note a document: passive duties are common, and each alone is no fault."""
-    nameless = [sentence for sentence in filing.sentences if _nameless(sentence)]
+    nameless = [sentence for sentence, tree in filing.duties if _nameless(sentence, tree)]
     if not nameless:
         return
     first = nameless[0]
@@ -43,10 +43,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     )
 
 
-def _nameless(sentence: Spoken) -> bool:
+def _nameless(sentence: Spoken, tree: Duty) -> bool:
     """A passive “shall be done” that is not done “by” anybody."""
-    tree = sentence.reading.tree
-    if not isinstance(tree, Duty) or tree.modal is not Modal.SHALL or tree.verb.text != "be" or tree.object is None:
+    if tree.modal is not Modal.SHALL or tree.verb.text != "be" or tree.object is None:
         return False
     words = tree.object.text.lower().split()
     if words[0] in _STATES or "by" in words or "void" in words:

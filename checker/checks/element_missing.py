@@ -8,7 +8,6 @@ from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from checker.phrases import texts
 from checker.telling import ground
-from grammar import nodes
 from ruleschema.lawmodel import Required
 from ruleschema.span import Text
 from ruleschema.stems import stem, stems
@@ -66,7 +65,7 @@ def _held(filing: Filing) -> set[str]:
     found |= {"payouts"} if filing.payouts else set()
     # A title that the source lost is not known to be absent from the filing.
     found.add("title")
-    if any(isinstance(sentence.reading.tree, nodes.Result) for sentence in filing.sentences):
+    if filing.results:
         found.add("results")
     if any(provision.clause.fees for provision in filing.provisions):
         found.add("fees")

@@ -9,7 +9,8 @@ from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from checker.gamenames import game_finder, games_by_name, games_mentioned
 from checker.madeonce import once_for_each
-from checker.phrases import Mention, Said
+from checker.namefinder import Mention
+from checker.phrases import Said
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.vocabulary import GameName, games

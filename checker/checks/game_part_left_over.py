@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import Mention, NameFinder, Said
+from checker.namefinder import Mention, finder_of
+from checker.phrases import Said
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.vocabulary import GamePart, game_parts, games
@@ -16,7 +17,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     foreign = [part for part in game_parts() if _foreign(part, own)]
     by_name = {str(name): part for part in foreign for name in (part.part, *part.also)}
     told: set[tuple[str, str]] = set()
-    for said, found in NameFinder(by_name).among(filing):
+    for said, found in finder_of(by_name).among(filing):
         part = by_name[found.name]
         # "The number of cards" is a count, and "there are no dice" is true.
         idle = (part.lacking and found.after == "of") or found.before in ("no", "without")

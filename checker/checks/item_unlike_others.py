@@ -5,16 +5,14 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.phrases import sentences_by_clause
 from grammar.nodes import Duty, Modal
 from ruleschema.model import Clause, Join
 from ruleschema.provisions import Spoken
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    by_clause: dict[int, list[Spoken]] = {}
-    for sentence in filing.sentences:
-        if sentence.provision is not None:
-            by_clause.setdefault(id(sentence.provision.clause), []).append(sentence)
+    by_clause = sentences_by_clause(filing)
     for provision in filing.provisions:
         clause = provision.clause
         if clause.join is not Join.ANY or len(clause.items) < 3:

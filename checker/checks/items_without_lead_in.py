@@ -5,15 +5,13 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.phrases import sentences_by_clause
 from grammar.nodes import Duty, Value
 from ruleschema.provisions import Spoken
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    by_clause: dict[int, list[Spoken]] = {}
-    for sentence in filing.sentences:
-        if sentence.provision is not None:
-            by_clause.setdefault(id(sentence.provision.clause), []).append(sentence)
+    by_clause = sentences_by_clause(filing)
     for provision in filing.provisions:
         clause = provision.clause
         if len(clause.items) < 2 or clause.join is not None or not clause.says:

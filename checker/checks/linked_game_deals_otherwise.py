@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import NameFinder
+from checker.namefinder import finder_of
 from ruleschema.provisions import Spoken
 from ruleschema.vocabulary import GameName, games
 
@@ -18,7 +18,7 @@ _COMMUNITY = re.compile(r"\b(?<!first )(\d+) (?:dealer )?community cards\b")
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     by_name = {str(name): game for game in games() for name in game.names if game.cards is not None}
-    finder = NameFinder(by_name)
+    finder = finder_of(by_name)
     for sentence in filing.sentences:
         text = sentence.reading.text
         own, shared = _OWN.search(text), _COMMUNITY.search(text)

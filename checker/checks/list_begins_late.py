@@ -14,7 +14,8 @@ _FIRST = ("1", "a", "i")
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     lists = [(path_of(section.number or ""), section.clauses) for section in filing.game.sections if section.number]
     # What comes before the items may be printed as a ranking or a table.
-    holding = [each.clause for each in filing.provisions if each.clause.at and not _tabled(each.clause)]
+    listing = [each.clause for each in filing.provisions if each.clause.items]
+    holding = [clause for clause in listing if clause.at and not _tabled(clause)]
     lists += [(path_of(clause.at or ""), clause.items) for clause in holding]
     defined = {path_of(meaning.at)[:-1] for meaning in filing.game.definitions if meaning.at}
     before = ""

@@ -26,9 +26,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     begun = announced_lists(filing) if filing.draft else None
     for place, provision in enumerate(filing.provisions):
         clause = provision.clause
+        if _holds(clause):
+            continue
         announced = any(_announces(saying.says) for saying in clause.says) and not _told_in_text(clause)
         announced = announced or bool(clause.text and clause.text.rstrip().endswith(":"))
-        if _holds(clause) or (clause.join is None and not announced):
+        if clause.join is None and not announced:
             continue
         behind = filing.provisions[place + 1 : place + 2]
         if _goes_on(provision) or _is_defined(filing, clause) or _followed(begun, provision, *behind):

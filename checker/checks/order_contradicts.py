@@ -16,8 +16,8 @@ Act = frozenset[str]
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     told: dict[tuple[Act, Act], Spoken] = {}
-    for sentence in filing.sentences:
-        for first, second in _orders(sentence):
+    for sentence, tree in filing.duties:
+        for first, second in _orders(tree) if tree.slots else ():
             told.setdefault((first, second), sentence)
             before = told.get((second, first))
             if before is None or before.at == sentence.at:
@@ -37,11 +37,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             )
 
 
-def _orders(sentence: Spoken) -> Iterator[tuple[Act, Act]]:
+def _orders(tree: Duty) -> Iterator[tuple[Act, Act]]:
     """Pairs of acts, the earlier first; “after” turns them round."""
-    tree = sentence.reading.tree
-    if not isinstance(tree, Duty):
-        return
     for slot in tree.slots:
         if slot.marker not in ("before", "after") or slot.phrase is None:
             continue

@@ -29,7 +29,7 @@ _WORDS = {6: "six", 7: "seven"}
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     ranked = _ranked(filing)
     for facts in filing.payouts_by_wager.values():
-        hands = [fact for fact in facts if _hand(fact)[1] in _NAMES and not _settles_nothing(fact)]
+        hands = [fact for fact in facts if _hand(fact.outcome)[1] in _NAMES and not _settles_nothing(fact)]
         unknown = [fact for fact in hands if not _known(fact, ranked, filing)]
         # A ranking of other hands altogether says nothing of this table.
         if not unknown or len(hands) - len(unknown) < _FEWEST:
@@ -53,19 +53,20 @@ def _settles_nothing(fact: PayoutFact) -> bool:
     return isinstance(fact.payment.alternatives[0], (Lose, Push))
 
 
-def _hand(fact: PayoutFact) -> tuple[int, str]:
+@lru_cache(maxsize=4096)
+def _hand(outcome: str) -> tuple[int, str]:
     """The number of cards, where the row names it, and the hand."""
-    match = _SIZED.match(fact.outcome.strip())
+    match = _SIZED.match(outcome.strip())
     return (int(match["size"] or 0), outcome_key(match["hand"])) if match else (0, "")
 
 
 def _shown(fact: PayoutFact) -> str:
-    size, hand = _hand(fact)
+    size, hand = _hand(fact.outcome)
     return f"{size} card {hand}" if size else fact.outcome
 
 
 def _known(fact: PayoutFact, ranked: set[str], filing: Filing) -> bool:
-    size, hand = _hand(fact)
+    size, hand = _hand(fact.outcome)
     if size <= _POKER:
         return hand in ranked or hand in _described(filing)
     first = re.escape(hand.split()[0])

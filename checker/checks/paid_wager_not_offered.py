@@ -66,9 +66,8 @@ def _kind(means: str) -> frozenset[str]:
 
 
 def _results(filing: Filing) -> list[nodes.Result]:
-    trees = [sentence.reading.tree for sentence in filing.sentences]
     wins = (nodes.Outcome.WINS, nodes.Outcome.LOSES)
-    return [tree for tree in trees if isinstance(tree, nodes.Result) and tree.result in wins]
+    return [tree for _, tree in filing.results if tree.result in wins]
 
 
 def _idle(filing: Filing) -> str | None:

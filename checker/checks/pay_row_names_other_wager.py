@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.phrases import NameFinder
+from checker.namefinder import NameFinder, finder_of
 from ruleschema.names import name_key
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    finder = NameFinder(fact.wager for fact in filing.payouts if " " in fact.wager)
+    finder = finder_of(fact.wager for fact in filing.payouts if " " in fact.wager)
     for provision in filing.provisions:
         for table in provision.clause.pays:
             named = [(row, _named(row.outcome, finder)) for row in table.rows if table.wager]

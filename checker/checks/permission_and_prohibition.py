@@ -14,12 +14,11 @@ _FORBIDDEN = (Modal.SHALL_NOT, Modal.MAY_NOT)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    duties = [(each, each.reading.tree) for each in filing.sentences if isinstance(each.reading.tree, Duty)]
     # Only what is somewhere forbidden is put into words and compared.
-    forbidden = {_act(tree) for _, tree in duties if isinstance(tree, Duty) and tree.modal in _FORBIDDEN}
+    forbidden = {_act(tree) for _, tree in filing.duties if tree.modal in _FORBIDDEN}
     seen: dict[str, tuple[Spoken, Duty]] = {}
-    for sentence, tree in duties:
-        if not isinstance(tree, Duty) or _act(tree) not in forbidden:
+    for sentence, tree in filing.duties if forbidden else ():
+        if _act(tree) not in forbidden:
             continue
         key = printer.sentence(tree).replace(f" {tree.modal} ", " ", 1).lower()
         first, duty = seen.setdefault(key, (sentence, tree))

@@ -6,15 +6,14 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from grammar.nodes import Bound, Duty, Modal, Slot
+from grammar.nodes import Bound, Modal, Slot
 
 _RANGE = re.compile(r"\bat least\b.{1,60}\b(?:at most|maximum)\b", re.I)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    for sentence in filing.sentences:
-        tree = sentence.reading.tree
-        if not isinstance(tree, Duty) or tree.modal is not Modal.MAY:
+    for sentence, tree in filing.duties:
+        if tree.modal is not Modal.MAY:
             continue
         if any(slot.marker == Bound.AT_MOST for slot in tree.slots) or _RANGE.search(sentence.reading.text):
             continue  # from the least to the most is what is permitted

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from grammar import nodes
 from ruleschema.names import name_key
 
 # "the roll after placing the X bet", "following placement of the X wager".
@@ -17,10 +16,7 @@ _PLACED = re.compile(
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     known = _wagers(filing)
-    for sentence in filing.sentences:
-        tree = sentence.reading.tree
-        if not isinstance(tree, nodes.Result):
-            continue
+    for sentence, tree in filing.results:
         own = name_key(tree.head.text)
         for match in _PLACED.finditer(sentence.reading.text, tree.head.end):
             other = name_key(match["wager"])
@@ -42,11 +38,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 def _wagers(filing: Filing) -> set[str]:
     """Every wager that the document decides or pays."""
-    decided = {
-        name_key(sentence.reading.tree.head.text)
-        for sentence in filing.sentences
-        if isinstance(sentence.reading.tree, nodes.Result)
-    }
+    decided = {name_key(tree.head.text) for _, tree in filing.results}
     return decided | {name_key(fact.wager) for fact in filing.payouts}
 
 
@@ -57,11 +49,7 @@ CHECK = Check(
     why="The clause was copied from another bet; as filed, this bet is never decided by its own placement.",
     fix="Name the wager that the clause is about.",
     run=find,
-    idle=lambda filing: (
-        None
-        if any(isinstance(each.reading.tree, nodes.Result) for each in filing.sentences)
-        else "the document decides no wagers"
-    ),
+    idle=lambda filing: None if filing.results else "the document decides no wagers",
     passes="""
 sections:
   - number: 3

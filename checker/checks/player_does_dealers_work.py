@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from grammar.nodes import Duty, Modal
+from grammar.nodes import Modal
 from ruleschema.stems import stem
 
 _DEALING = re.compile(
@@ -18,9 +18,8 @@ _HEADS = ("player", "players", "each player", "a player", "the player", "patron"
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    for sentence in filing.sentences:
-        tree = sentence.reading.tree
-        if not isinstance(tree, Duty) or tree.modal is not Modal.SHALL or tree.head.text.lower() not in _HEADS:
+    for sentence, tree in filing.duties:
+        if tree.modal is not Modal.SHALL or tree.head.text.lower() not in _HEADS:
             continue
         act = f"{tree.verb.text} {tree.object.text if tree.object else ''}"
         match = _DEALING.search(act)

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.phrases import Mention, NameFinder, Said
+from checker.namefinder import Mention, finder_of
+from checker.phrases import Said
 from ruleschema.locate import locate
 from ruleschema.vocabulary import games
 
@@ -15,7 +16,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     filed = {each.slug: each for each in library.by_casino[filing.casino]}
     lacking: dict[str, tuple[Said, Mention]] = {}
     absent: dict[str, tuple[Said, Mention]] = {}
-    for said, found in NameFinder(by_name).among(filing):
+    for said, found in finder_of(by_name).among(filing):
         slug = by_name[found.name]
         other = filed.get(slug)
         if other is None:

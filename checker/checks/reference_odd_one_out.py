@@ -1,6 +1,5 @@
 """A clause cites several provisions for one purpose, and one of them is about something else."""
 
-from collections import Counter
 from collections.abc import Iterator
 
 from checker.check import Check
@@ -23,21 +22,23 @@ _FITS = 2
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     words = subjects(filing)
-    together = list(_together(filing))
-    common = _common(words) if together else frozenset()
-    for provision, refs in together:
-        subject = stems(str(refs[0][0].about)) - _IDLE - common
-        said = {path: subject & words.below(path) for _, path in refs}
+    for provision, refs in _together(filing):
+        subject = stems(str(refs[0][0].about)) - _IDLE
+        held = {path: subject & words.below(path) for _, path in refs}
+        if sum(len(held[path]) >= _FITS for _, path in refs) < len(refs) - 1:
+            continue
+        common = {word for word in subject if _is_common(word, words)}
+        said = {path: told - common for path, told in held.items()}
         fitting = [path for _, path in refs if len(said[path]) >= _FITS]
         odd = [(ref, path) for ref, path in refs if not said[path]]
         if fitting and len(odd) == 1 and len(fitting) == len(refs) - 1:
             yield _fault(provision, refs, odd[0][0])
 
 
-def _common(words: Subjects) -> frozenset[str]:
-    """Words in so many clauses that they tell no subject."""
-    count = Counter(word for path, said in words.items() if len(path) > 1 for word in said)
-    return frozenset(word for word, times in count.items() if times > max(2, len(words) // _COMMON))
+def _is_common(word: str, words: Subjects) -> bool:
+    """Whether a word is in so many clauses that it tells no subject."""
+    times = sum(len(path) > 1 for path in words.with_all(frozenset((word,))))
+    return times > max(2, len(words) // _COMMON)
 
 
 def _together(filing: Filing) -> Iterator[tuple[Provision, list[tuple[Ref, Path]]]]:

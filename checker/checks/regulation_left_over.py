@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import NameFinder
+from checker.namefinder import finder_of
 from ruleschema.locate import locate
 from ruleschema.vocabulary import foreign_words
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     foreign = {str(each.words): each for each in foreign_words() if filing.jurisdiction not in each.jurisdictions}
-    for said, found in NameFinder(foreign).among(filing):
+    for said, found in finder_of(foreign).among(filing):
         yield Fault(
             span=locate(said.text, filing.document.text, found.start, found.end),
             message=f"The clause speaks of “{found.name}”, words of the regulations of {foreign[found.name].of}; "

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import NameFinder
+from checker.namefinder import finder_of
 from ruleschema.locate import locate
 from ruleschema.model import Casino
 from ruleschema.stems import stems
@@ -21,7 +21,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         return
     own = str(casino.regulator or "").lower()
     foreign = [each for each in regulators() if casino.jurisdiction not in each.jurisdictions and each.word not in own]
-    finder = NameFinder(str(each.word) for each in foreign)
+    finder = finder_of(str(each.word) for each in foreign)
     for said, found in finder.among(filing):
         if found.before not in ("the", "by", "gaming", "control") or _ACTS.isdisjoint(stems(said.text)):
             continue

@@ -7,7 +7,6 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from checker.unjoined import JOINED, second_verb
-from grammar import nodes
 from ruleschema.provisions import Spoken
 
 _FINITE = re.compile(r"\b(?!they|you|she)(?P<noun>[a-z]{3,}) (?P<verb>is|are) (?!to\b)(?P<rest>[a-z]+)", re.I)
@@ -17,11 +16,8 @@ _LINK = frozenset(("from", "with", "into", "upon", "over", "under", "than", "bot
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    for sentence in filing.sentences:
-        tree = sentence.reading.tree
-        if not isinstance(tree, nodes.Duty):
-            continue
-        second = second_verb(sentence)
+    for sentence, tree in filing.duties:
+        second = second_verb(sentence) if sentence.reading.problem is not None else None
         if second is not None:
             before = " ".join(sentence.reading.text[: second.start()].split()[-4:])
             told = f"“{second.group()}” is a second verb after “{before}”, and its subject is missing"

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from checker.check import Check
 from checker.filing import Filing, Library
@@ -23,7 +23,8 @@ _EDGE = re.compile(
     r"\A(?:(?:The|An?|If|When|With|For|In|On|At|By|To|Each|Every|Any|No|All|[A-Z]|[IVXL]+)\b[ ,]*(?:the )?)+"
     r"|[ -]+(?:(?:The|An?|If|When|With|For|In|On|At|By|To|[A-Z]|[IVXL]+)\b ?)+\Z"
 )
-_TERM = re.compile(r"\b[A-Z][\w'’-]*(?: (?:of|the) [A-Z][\w'’-]*| [A-Z][\w'’-]*)+\b")
+# It begins with the capital and looks back from there: so the search leaps from one capital to the next.
+_TERM = re.compile(r"[A-Z](?<!\w[A-Z])[\w'’-]*(?: (?:of|the) [A-Z][\w'’-]*| [A-Z][\w'’-]*)+\b")
 
 # A term has a second word with a capital; most texts have none.
 _SECOND = re.compile(" [A-Z]")
@@ -33,8 +34,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     used: dict[str, tuple[Said, re.Match[str], str]] = {}
     for said in texts(filing):
         for match in _TERM.finditer(said.text) if _SECOND.search(said.text) else ():
-            term = _EDGE.sub("", match.group())
-            if _TERM.match(term) and not _NAMED.match(term) and not term.isupper():
+            term = _term(match.group())
+            if term:
                 used.setdefault(name_key(term), (said, match, term))
     known = _known(filing) if used else set()
     used = {key: place for key, place in used.items() if not _is_among(key, known)}
@@ -52,6 +53,13 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 hint="define it, or write it in lower case.",
                 about=(key,),
             )
+
+
+@lru_cache(maxsize=4096)
+def _term(words: str) -> str:
+    """The term among capitalised words, or nothing where they are none."""
+    term = _EDGE.sub("", words)
+    return term if _TERM.match(term) and not _NAMED.match(term) and not term.isupper() else ""
 
 
 def _is_among(key: str, names: set[str]) -> bool:
@@ -73,9 +81,11 @@ def _known(filing: Filing) -> set[str]:
     names += [str(filing.game.title), filing.slug.replace("-", " ")]
     for provision in filing.provisions:
         clause = provision.clause
-        names += [str(clause.title)] if clause.title else []
-        names += [str(rank.name) for ranks in clause.ranks for rank in ranks.rows]
-        names += [str(row.outcome) for table in clause.pays for row in table.rows]
+        if clause.title:
+            names.append(str(clause.title))
+        if clause.ranks or clause.pays:
+            names += [str(rank.name) for ranks in clause.ranks for rank in ranks.rows]
+            names += [str(row.outcome) for table in clause.pays for row in table.rows]
     casino = filing.document.casino
     names += [str(each) for each in (casino.name, casino.regulator, *casino.names) if each] if casino else []
     return ({name_key(name) for name in names} | _games()) - {""}

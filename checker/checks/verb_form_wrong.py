@@ -36,8 +36,8 @@ _TO_DONE = re.compile(rf"to (?:{'|'.join(_DONE)}) ")
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     words = worded(filing)
-    past = wordings_with(filing, [f" {verb}" for verb in _TENSES if verb in words])
-    willed = wordings_with(filing, [f"{verb} to " for verb in _WILLED if verb in words])
+    past = wordings_with(filing, [f" {verb}" for verb in words.intersection(_TENSES)])
+    willed = wordings_with(filing, [f"{verb} to " for verb in words.intersection(_WILLED)])
     done = wordings_with(filing, _TO_DONE)
     for pattern, found, told in (
         (_PAST, past, "wrong form"),

@@ -27,7 +27,9 @@ class Decided:
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     by_clause = _results(filing)
     elsewhere = Counter(name for told in by_clause.values() for name in {each.name for each in told})
-    for provision in filing.provisions:
+    for provision in filing.provisions if by_clause else ():
+        if not provision.clause.items and id(provision.clause) not in by_clause:
+            continue
         results = [
             each for clause in (provision.clause, *provision.clause.items) for each in by_clause.get(id(clause), ())
         ]
@@ -63,9 +65,8 @@ def _fault(filing: Filing, provision: Provision, own: Decided, other: Decided) -
 def _results(filing: Filing) -> dict[int, list[Decided]]:
     """Sentences that decide a wager, by the clause they stand in."""
     found: dict[int, list[Decided]] = {}
-    for sentence in filing.sentences:
-        tree = sentence.reading.tree
-        if isinstance(tree, nodes.Result) and sentence.provision is not None:
+    for sentence, tree in filing.results:
+        if sentence.provision is not None:
             decided = Decided(sentence, tree, name_key(tree.head.text))
             found.setdefault(id(sentence.provision.clause), []).append(decided)
     return found

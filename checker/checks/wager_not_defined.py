@@ -11,6 +11,7 @@ from ruleschema.names import name_key
 # With fewer definitions of wagers, defining them is not the document's habit; with more decided, that is how it tells.
 LEAST_DEFINED = 2
 MOST_DECIDED = 4
+_DECIDED = ("win", "lose")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -43,16 +44,12 @@ def _defined(filing: Filing) -> list[str]:
     return [term for term in terms if term.lower().endswith((" wager", " bet"))]
 
 
-def _decides(tree: nodes.Sentence) -> bool:
-    """“The field bet wins if …” and “the field bet shall win if …” alike."""
-    return isinstance(tree, nodes.Result) or (isinstance(tree, nodes.Duty) and tree.verb.text in ("win", "lose"))
-
-
 def _idle(filing: Filing) -> str | None:
-    trees = [sentence.reading.tree for sentence in filing.sentences]
-    decided = {name_key(tree.head.text) for tree in trees if tree is not None and _decides(tree)}
     if len(_defined(filing)) < LEAST_DEFINED:
         return "the document does not define its wagers"
+    # “The field bet wins if …” and “the field bet shall win if …” alike.
+    decided = {name_key(tree.head.text) for _, tree in filing.results}
+    decided |= {name_key(tree.head.text) for _, tree in filing.duties if tree.verb.text in _DECIDED}
     return None if len(decided) <= MOST_DECIDED else "the document describes its wagers by how they are decided"
 
 

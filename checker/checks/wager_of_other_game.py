@@ -7,7 +7,8 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
 from checker.gamenames import games_named
-from checker.phrases import NameFinder, concordance
+from checker.namefinder import finder_of
+from checker.phrases import concordance
 from ruleschema.facts import PayoutFact
 from ruleschema.locate import locate
 from ruleschema.vocabulary import wager_key
@@ -26,7 +27,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     if not names:
         return
     told: set[str] = set()
-    for said, found in NameFinder(names).among(filing):
+    for said, found in finder_of(names).among(filing):
         fact = names[found.name]
         if found.after not in _LOOSE or found.name in told:
             continue

@@ -7,7 +7,8 @@ from functools import cache
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.phrases import Mention, NameFinder, Said
+from checker.namefinder import Mention, NameFinder
+from checker.phrases import Said
 from ruleschema.locate import locate
 from ruleschema.vocabulary import Confused, confused_words
 

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ruleschema.stems import stem, stems
+from ruleschema.stems import roots, stem, stems
+from ruleschema.vocabulary import english, words
 
 FAMILIES = [
     "deal deals dealt dealing",
@@ -100,3 +101,9 @@ def test_any_word_has_a_stem_no_longer_than_itself(word: str) -> None:
 @given(st.lists(st.sampled_from(["dealer", "deals", "cards", "player's", "wager-box", "$5", "10%"]), max_size=6))
 def test_order_and_repetition_make_no_difference(words: list[str]) -> None:
     assert stems(" ".join(words)) == stems(" ".join(reversed(words * 2)))
+
+
+def test_every_word_holds_a_root_of_its_stem() -> None:
+    known = [word for family in FAMILIES for word in family.split()] + sorted(words() | english())
+    forms = [f"{word}{ending}" for word in known for ending in ("", "s", "es", "ed", "ing", "ies", "'s")]
+    assert [word for word in forms if not any(root in word.lower() for root in roots(stem(word)))] == []
