@@ -1,7 +1,7 @@
 """Bets: the wagers and outcomes that a name covers, so that rows meet whatever they are called and however joined."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple, TypeVar
 
@@ -16,8 +16,7 @@ _BRACKETS = re.compile(r"(.*?)\s*[(\[](.*)[)\]]\s*\Z", re.S)
 _RANGE = re.compile(r"(\d+)\s*(?:-|–|—|\bthrough\b|\bthru\b)\s*(\d+)")
 _WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _DIGITS = {word: str(figure) for figure, word in enumerate(_WORDS, 1)}
-_FIGURE = rf"\d+(?:st|nd|rd|th)?|{'|'.join(_WORDS)}"
-_NUMBER = re.compile(rf"(?:{_FIGURE})\Z")
+_NUMBER = re.compile(rf"(?:\d+(?:st|nd|rd|th)?|{'|'.join(_WORDS)})\Z")
 
 
 class Bet(NamedTuple):
@@ -99,26 +98,17 @@ def _wager(key: str) -> frozenset[Wager] | None:
         return _covers()[key]
     if key in _known("wager"):
         return frozenset((Wager(key),))
-    for wager, pattern in _numbered("wager"):
-        if (match := pattern.fullmatch(key)) is not None:
-            return frozenset((Wager(wager, _digits(match[1])),))
-    return None
+    return next((frozenset((Wager(*found),)) for found in _number_in("wager", key)), None)
 
 
 def _outcome(key: str) -> frozenset[str] | None:
     key = canonical_names("paid outcome").get(key, key)
     if _NUMBER.match(key):
-        return frozenset((_digits(key),))
+        return frozenset((_DIGITS.get(key, key),))
     if key in _known("outcome"):
         return frozenset((key,))
-    for _, pattern in (*_numbered("outcome"), *_numbered("wager")):
-        if (match := pattern.fullmatch(key)) is not None:
-            return frozenset((_digits(match[1]),))
-    return None
-
-
-def _digits(word: str) -> str:
-    return _DIGITS.get(word, word)
+    found = (number for kind in ("outcome", "wager") for _, number in _number_in(kind, key))
+    return next((frozenset((number,)) for number in found), None)
 
 
 @cache
@@ -136,12 +126,22 @@ def _covers() -> dict[str, frozenset[Wager]]:
     }
 
 
+def _number_in(kind: str, key: str) -> Iterator[tuple[str, str]]:
+    """The wager or outcome that a name with a number in it names, and the number."""
+    for name, before, after in _numbered(kind):
+        if key.startswith(before) and key.endswith(after):
+            middle = key[len(before) : len(key) - len(after)]
+            if _NUMBER.match(middle):
+                yield name, _DIGITS.get(middle, middle)
+
+
 @cache
-def _numbered(kind: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
-    """The patterns of names that hold a number, with the wager that they name."""
-    return tuple(
-        (wager_key(each.name), re.compile(re.escape(name_key(form.replace("N", "9"))).replace("9", f"({_FIGURE})")))
+def _numbered(kind: str) -> tuple[tuple[str, str, str], ...]:
+    """Names that hold a number: what is named, and what stands before and after the number."""
+    forms = [
+        (wager_key(each.name), name_key(form.replace("N", "9")))
         for each in numbered()
         if each.of == kind
         for form in each.names
-    )
+    ]
+    return tuple((name, *form.partition("9")[::2]) for name, form in forms)

@@ -32,7 +32,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         game = games_by_name()[found.name]
         if game.game in own or game.links is not None or _is_hand(found):
             continue
-        if (game.loose is None or _meant(found)) and not _title_misprinted(filing, found):
+        if (game.loose is None or _meant(found)) and not _is_title(filing, said, found):
             by_game.setdefault(str(game.game), []).append((said, found))
     listed = _listed(by_game)
     for name, found_in in by_game.items():
@@ -52,8 +52,10 @@ def _listed(by_game: dict[str, list[tuple[Said, Mention]]]) -> set[int]:
     return {place for place, names in games_in.items() if len(names) > 1}
 
 
-def _title_misprinted(filing: Filing, found: Mention) -> bool:
-    """Whether the name is the document's own, but for a letter that is misprinted in its title."""
+def _is_title(filing: Filing, said: Said, found: Mention) -> bool:
+    """Whether the name is the document's own, but for a misprinted letter, or a heading of a draft alone."""
+    if filing.draft and said.text.strip(" .:#*0123456789") == said.text[found.start : found.end]:
+        return True
     return any(SequenceMatcher(None, found.name, own).ratio() >= ALIKE for own in _own_names(filing))
 
 

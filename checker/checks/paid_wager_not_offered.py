@@ -1,5 +1,6 @@
 """A wager is paid, but nothing says how it is made, or when it wins."""
 
+import re
 from collections.abc import Iterator
 
 from checker.absence import as_far_as_read
@@ -7,7 +8,6 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from grammar import nodes
-from grammar.parse import Problem, read_payment
 from ruleschema.names import name_key
 from ruleschema.stems import stems
 from ruleschema.vocabulary import wager_key
@@ -17,6 +17,9 @@ _GENERAL = stems("wager bet player hand winning original main approved the a an 
 LEAST_DECIDED = 5
 
 
+_ODDS = re.compile(r"\d[\d,]* (?:to|for) \d")
+
+
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     decided = {stems(wager_key(tree.head.text)) - _GENERAL for tree in _results(filing)}
     defined = [stems(f"{meaning.term} {meaning.means}") for meaning in filing.game.definitions]
@@ -24,7 +27,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         words = stems(key) - _GENERAL
         outcomes = {stems(fact.outcome) - _GENERAL for fact in facts}
         if (
-            not _names_wager(filing, key)
+            not _names_wager(filing, key, facts[0].wager)
             or any(words & each in (words, each) for each in decided if each)
             or outcomes & decided
         ):
@@ -52,12 +55,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         yield as_far_as_read(filing, fault, about=(key,))
 
 
-def _names_wager(filing: Filing, key: str) -> bool:
+def _names_wager(filing: Filing, key: str, printed: str) -> bool:
     """Whether a label is a name: a figure, odds or the heading of a section, read as a wager, is none."""
     words = stems(key) - _GENERAL
     lettered = any(map(str.isalpha, "".join(words)))
     titles = {name_key(str(section.title)) for section in filing.game.sections}
-    return lettered and isinstance(read_payment(key), Problem) and key not in titles
+    return lettered and not _ODDS.match(printed) and key not in titles
 
 
 def _kind(means: str) -> frozenset[str]:

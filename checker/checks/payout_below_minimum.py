@@ -21,7 +21,7 @@ Printed = tuple[str, str, str, str]
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     told: set[tuple[Span, str]] = set()
     lower: dict[Printed, list[tuple[PayoutFact, Demand]]] = {}
-    versions = _versions(filing)
+    versions: set[Printed] | None = None
     for each in judged(filing, Bound.AT_LEAST):
         fact = each.fact
         if each.demand is None:
@@ -38,6 +38,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if (fact.span, least) in told:
             continue
         told.add((fact.span, least))
+        versions = _versions(filing) if versions is None else versions
         if each.table.basis is Basis.PRECEDENT and _printed(fact) in versions:
             lower.setdefault(_printed(fact), []).append((fact, each.demand))
             continue

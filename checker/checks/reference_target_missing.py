@@ -1,5 +1,6 @@
 """A clause cites a section, subsection or paragraph that the document does not have."""
 
+import re
 from collections.abc import Iterator
 
 from checker.check import Check
@@ -22,7 +23,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         if ref.to is None or ref.document is not None or resolves(filing, provision, ref.to):
             continue
-        if elsewhere(provision, ref):
+        if elsewhere(provision, ref) or _next_label(filing, provision, ref.to):
             continue
         if ref.to == MISSING:
             yield _broken_off(provision, ref.to, lines)
@@ -46,6 +47,13 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint=f"check whether {near} is meant." if near else "cite a clause that exists.",
             about=(str(ref.to),),
         )
+
+
+def _next_label(filing: Filing, provision: Provision, number: str) -> bool:
+    """Whether the last letter is the label of the next item, joined to the number in print: “7.10b) Prepare”."""
+    wording = str(provision.clause.text or "")
+    joined = number[-1:].isalpha() and re.search(rf"(?<!\(){re.escape(number)}\)", wording) is not None
+    return joined and resolves(filing, provision, number[:-1])
 
 
 def _meant(filing: Filing, provision: Provision, near: str | None) -> str:
