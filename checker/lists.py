@@ -16,6 +16,9 @@ from ruleschema.span import Span, Text
 _LABEL = re.compile(r"(?:(?<=[\s.;:\d])|\A)\(?([0-9]{1,2}|[A-Za-z]{1,4})[).] ?(?=[A-Z“\"]|\Z)")
 
 
+_HEADING = re.compile(r"[A-Z][\w’'-]*(?: [A-Z][\w’'-]*){0,3}:\Z")
+
+
 class Numbered(NamedTuple):
     """One entry of a list: its printed number, its own label and its place in the count."""
 
@@ -72,6 +75,14 @@ def announced(filing: Filing) -> frozenset[Span]:
         and path_of(here.clause.at)[-1:] in (("1",), ("a",), ("i",))
         and (before.clause.text or "").rstrip().endswith(":")
     )
+
+
+def headings_with_figures(filing: Filing) -> frozenset[Span]:
+    """The numbers of a draft that are the first word of a heading: “6 Card Bonus:” is no item 6."""
+    short = (
+        each.clause for each in filing.provisions if filing.draft and not each.clause.says and not each.clause.items
+    )
+    return frozenset(each.at.span for each in short if each.at is not None and _HEADING.match(str(each.text or "")))
 
 
 def deeper(filing: Filing, before: Numbered, places: range) -> bool:

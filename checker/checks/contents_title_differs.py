@@ -15,6 +15,8 @@ RENUMBERED = 3
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     moved = _moved(filing)
+    # An attachment may have a section 1 of its own.
+    printed = {(path_of(each.number), _letters(each.title)) for each in filing.game.sections if each.number is not None}
     if len(moved) >= RENUMBERED:
         yield _renumbered(moved)
     for entry in filing.game.contents:
@@ -23,7 +25,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         section = filing.sections_by_number.get(path_of(entry.number))
         if len(moved) >= RENUMBERED and any(section is other or entry is each for each, other in moved):
             continue
-        if section is None or _letters(entry.title) == _letters(section.title):
+        if section is None or (path_of(entry.number), _letters(entry.title)) in printed:
             continue
         alike = same_title(entry.title, section.title)
         yield Fault(

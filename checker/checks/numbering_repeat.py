@@ -6,7 +6,15 @@ from itertools import pairwise
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.lists import Numbered, announced, heading_of, letters_like_numerals, numbered_lists, siblings
+from checker.lists import (
+    Numbered,
+    announced,
+    heading_of,
+    headings_with_figures,
+    letters_like_numerals,
+    numbered_lists,
+    siblings,
+)
 from checker.lostsections import lost_section
 from ruleschema.numbers import path_of
 
@@ -52,7 +60,7 @@ def _backward(filing: Filing) -> Iterator[tuple[Numbered, Numbered]]:
     ]
     if not back:
         return
-    known = letters_like_numerals(filing) | announced(filing)
+    known = letters_like_numerals(filing) | announced(filing) | headings_with_figures(filing)
     for before, here in back:
         if not {here.number.span, before.number.span} & known and siblings(filing, before.number, here.number):
             yield before, here
