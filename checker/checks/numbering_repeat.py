@@ -62,7 +62,13 @@ def _backward(filing: Filing) -> Iterator[tuple[Numbered, Numbered]]:
         return
     known = letters_like_numerals(filing) | announced(filing) | headings_with_figures(filing)
     for before, here in back:
-        if not {here.number.span, before.number.span} & known and siblings(filing, before.number, here.number):
+        # “.01” under a chapter 1 is another count.
+        other = before.place == here.place and before.label != here.label
+        if (
+            not other
+            and not {here.number.span, before.number.span} & known
+            and siblings(filing, before.number, here.number)
+        ):
             yield before, here
 
 

@@ -25,6 +25,7 @@ _PLAY = re.compile(r"\btournaments?\b", re.I)
 _CASE = re.compile(r"(?:(?:on|at|for|in) (?:games|tables)\b|where|when|if)\b[^.;]{0,160}[,:.]?\Z", re.I)
 
 
+_EVENT = re.compile(r"\b(?:if|when|where) ([^,.;:]{4,120}),", re.I)
 # An outcome of more words is a sentence.
 LONGEST_NAME = 3
 
@@ -85,6 +86,9 @@ def _other_case(filing: Filing, one: PayoutFact, other: PayoutFact) -> bool:
     cases = _case(first), _case(second)
     if all(cases) and cases[0] != cases[1]:
         return True
+    events = (_events(first.clause), _events(second.clause)) if filing.draft else (set(), set())
+    if all(events) and events[0].isdisjoint(events[1]):
+        return True
     # Without a wager the sentence itself names what is paid: “any set in one suit, 2 chips in spades”.
     unnamed = wager_key(other.wager) == wager_key(str(filing.title))
     sentences = [_wording(each.clause) for each in (first, second)]
@@ -104,6 +108,11 @@ def _chosen(filing: Filing, one: PayoutFact, other: PayoutFact) -> bool:
     both = {*one.payment.alternatives, *other.payment.alternatives}
     at = {each.at for each in offers}
     return both <= offered or any(each.at in at and {*each.payment.alternatives} <= offered for each in (one, other))
+
+
+def _events(clause: Clause) -> set[str]:
+    """The events that a clause names in the document's words, which a draft may not have tied to what they pay."""
+    return {name_key(event) for event in _EVENT.findall(_wording(clause))}
 
 
 def _wording(clause: Clause) -> str:
