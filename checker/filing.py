@@ -8,6 +8,7 @@ from checker.finding import Finding
 from checker.ground import OWN_LAW, Ground
 from checker.outcome import Judged
 from grammar.nodes import Duty, Result
+from ruleschema.bets import Bet, bets
 from ruleschema.facts import PayoutFact, payout_facts
 from ruleschema.lawbook import Law, law_for
 from ruleschema.load import Document, Loaded
@@ -67,6 +68,11 @@ class Filing:
         return tuple(each.reading.text for each in self.sentences if each.reading.problem is not None)
 
     @cached_property
+    def draft(self) -> bool:
+        """Whether a program read it and nobody has confirmed all of it: where its lists stand may be misread."""
+        return any(each.clause.read is not None for each in self.provisions)
+
+    @cached_property
     def payouts(self) -> tuple[PayoutFact, ...]:
         return tuple(payout_facts(self.document, self.sentences))
 
@@ -89,6 +95,19 @@ class Filing:
         found: dict[str, list[PayoutFact]] = {}
         for fact in self.payouts:
             found.setdefault(wager_key(fact.wager), []).append(fact)
+        return found
+
+    def bets(self, fact: PayoutFact) -> frozenset[Bet]:
+        """What a payout fact covers; where it names no wager but the game, its row names it."""
+        return bets(fact.wager, fact.outcome, wager_key(fact.wager) == wager_key(str(self.title)))
+
+    @cached_property
+    def paid_by_wager(self) -> dict[str, list[PayoutFact]]:
+        """The payout facts by each wager that they cover, whatever it is called there."""
+        found: dict[str, list[PayoutFact]] = {}
+        for fact in self.payouts:
+            for wager in sorted({each.wager for each in self.bets(fact)}):
+                found.setdefault(wager, []).append(fact)
         return found
 
     @cached_property

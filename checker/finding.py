@@ -88,6 +88,13 @@ class Finding:
     fingerprint: str = field(default="")
     waiver: "Waiver | None" = None
     standing: Standing = Standing.UNCOMPARED
+    # The heading that the clause stands under, where its number alone does not tell.
+    heading: str = ""
+
+    @property
+    def clause(self) -> str:
+        """The clause as a reader finds it: “2 under “Round of play”” where eight lists have a 2."""
+        return f"{self.fault.at} under “{self.heading}”" if self.heading else self.fault.at
 
     @property
     def order(self) -> tuple[str, str, int, str, int, str]:

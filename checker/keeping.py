@@ -39,6 +39,7 @@ def plain_finding(finding: Finding) -> Plain:
         "casino": finding.casino,
         "game": finding.game,
         "title": finding.title,
+        "heading": finding.heading,
         "span": tuple(fault.span),
         "message": fault.message,
         "at": fault.at,
@@ -81,6 +82,7 @@ def finding_from(data: Any) -> Finding:
         game=_word(data["game"]),
         title=_word(data["title"]),
         fault=fault,
+        heading=_word(data["heading"]),
     )
 
 

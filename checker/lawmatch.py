@@ -9,11 +9,12 @@ from checker.filing import Filing
 from checker.madeonce import once_for_each
 from grammar.nodes import Bound, Lose, Payment, Push, Ratio
 from grammar.parse import Problem, read_payment
+from ruleschema.bets import Bet, Wager, bets, outcomes, wagers
 from ruleschema.facts import WIN, PayoutFact
 from ruleschema.lawbook import Law, in_force
 from ruleschema.lawmodel import Cite, LawTable, TableVersion
 from ruleschema.names import name_key
-from ruleschema.odds import amount_of
+from ruleschema.odds import amount_of, canonical
 from ruleschema.vocabulary import outcome_key, wager_key
 
 
@@ -35,43 +36,72 @@ class Judged:
     demand: Demand | None
 
 
-def tables(filing: Filing, *bounds: Bound) -> Iterator[tuple[LawTable, list[PayoutFact]]]:
-    """Law tables of these kinds with the payout facts of their wager."""
+class Paid(NamedTuple):
+    """A payout fact, and the outcomes of a law table's wager that it pays."""
+
+    fact: PayoutFact
+    outcomes: tuple[str, ...]
+
+
+def tables(filing: Filing, *bounds: Bound) -> Iterator[tuple[LawTable, list[Paid]]]:
+    """Law tables of these kinds with what the document pays of their wager."""
     for table in filing.law.tables:
         if table.bound in bounds:
-            names = {wager_key(name) for name in (table.wager, *table.also)}
-            facts = [fact for name in sorted(names) for fact in filing.payouts_by_wager.get(name, ())]
-            if facts:
-                yield table, facts
+            paid = payouts_of(filing, table)
+            if paid:
+                yield table, paid
+
+
+def payouts_of(filing: Filing, table: LawTable) -> list[Paid]:
+    """What the document pays of the wager of a law table, whatever it is called there."""
+    named = _wagers(table)
+    facts = {id(fact): fact for name in sorted(named) for fact in filing.paid_by_wager.get(name.key, ())}
+    paid = (Paid(fact, _outcomes(named, filing.bets(fact))) for fact in facts.values())
+    return [each for each in paid if each.outcomes]
 
 
 def judged(filing: Filing, bound: Bound) -> Iterator[Judged]:
-    """Every payout fact that a law table of this kind speaks of."""
-    for table, facts in tables(filing, bound):
+    """Every payout fact that a law table of this kind speaks of; one for each figure that binds it."""
+    for table, paid in tables(filing, bound):
         version = in_force(table.versions, filing.law.as_of)
-        figures = _by_outcome(version) if version is not None else {}
-        for fact in facts:
+        figures = by_outcome(version) if version is not None else {}
+        for fact, won in paid:
             if version is None:
                 yield Judged(fact, table, None)
-            elif (stated := figures.get(outcome_key(fact.outcome))) is not None:
-                demand = stated.demand(fact)
-                if demand is not None:
-                    yield Judged(fact, table, demand)
+                continue
+            demands = [figures[outcome].demand(fact) for outcome in won if outcome in figures]
+            binding = {canonical(demand.payment): demand for demand in demands if demand is not None}
+            yield from (Judged(fact, table, demand) for demand in binding.values())
 
 
 def demand_on(law: Law, fact: PayoutFact) -> tuple[LawTable, Demand] | None:
     """What the law says of one payout, where it says anything on the day asked for."""
+    covered = bets(fact.wager, fact.outcome)
     for table in law.tables:
-        names = {wager_key(name) for name in (table.wager, *table.also)}
-        version = in_force(table.versions, law.as_of) if wager_key(fact.wager) in names else None
-        stated = _by_outcome(version).get(outcome_key(fact.outcome)) if version is not None else None
-        demand = stated.demand(fact) if stated is not None else None
+        won = _outcomes(_wagers(table), covered)
+        version = in_force(table.versions, law.as_of) if won else None
+        figures = by_outcome(version) if version is not None else {}
+        demands = (figures[outcome].demand(fact) for outcome in won if outcome in figures)
+        demand = next((each for each in demands if each is not None), None)
         if demand is not None:
             return table, demand
     return None
 
 
-class _Stated(NamedTuple):
+@once_for_each
+def _wagers(table: LawTable) -> frozenset[Wager]:
+    return frozenset().union(*(wagers(str(name)) for name in (table.wager, *table.also)))
+
+
+def _outcomes(named: frozenset[Wager], covered: frozenset[Bet]) -> tuple[str, ...]:
+    """The outcomes under which a law table of these wagers speaks of these bets."""
+    whole = {each.key for each in named if not each.number}
+    found = {each.outcome for each in covered if each.wager in whole}
+    found |= {WIN for each in covered if Wager(each.wager, each.outcome) in named}
+    return tuple(sorted(found))
+
+
+class Stated(NamedTuple):
     """A figure of law as it is compared: the first source of each distinct payout."""
 
     condition: str
@@ -79,13 +109,14 @@ class _Stated(NamedTuple):
     cite: Cite
     payment: Payment
     kind: str
+    outcome: str
 
 
-class _Figures:
+class Figures:
     """The figures of a version on one outcome, and the demand they make, weighed once for all documents."""
 
     def __init__(self) -> None:
-        self.stated: list[_Stated] = []
+        self.stated: list[Stated] = []
         self._demands: dict[tuple[str, str], Demand | None] = {}
 
     def demand(self, fact: PayoutFact) -> Demand | None:
@@ -112,14 +143,15 @@ class _Figures:
 
 
 @once_for_each
-def _by_outcome(version: TableVersion) -> dict[str, _Figures]:
+def by_outcome(version: TableVersion) -> dict[str, Figures]:
     """The readable figures of a version by the outcome they speak of."""
-    found: dict[str, _Figures] = {}
+    found: dict[str, Figures] = {}
     for outcome, condition, text, cite in _figures(version):
         payment = _payment(text)
         if payment is not None:
-            stated = _Stated(name_key(condition or ""), text, cite, payment, _kind(payment))
-            found.setdefault(outcome_key(outcome), _Figures()).stated.append(stated)
+            stated = Stated(name_key(condition or ""), text, cite, payment, _kind(payment), outcome)
+            for key in sorted(outcomes(outcome)):
+                found.setdefault(key, Figures()).stated.append(stated)
     return found
 
 

@@ -1,5 +1,6 @@
 """Lists of numbered siblings: clauses, items and definitions that count together."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import lru_cache
@@ -10,6 +11,12 @@ from checker.filing import Filing
 from ruleschema.model import Clause
 from ruleschema.numbers import Style, ordinal, path_of, style_of
 from ruleschema.span import Span, Text
+
+# A number inside a text, as it begins an item: “… the hand. (b) In all disputes”.
+_LABEL = re.compile(r"(?:(?<=[\s.;:\d])|\A)\(?([0-9]{1,2}|[A-Za-z]{1,4})[).] ?(?=[A-Z“\"]|\Z)")
+
+
+_HEADING = re.compile(r"[A-Z][\w’'-]*(?: [A-Z][\w’'-]*){0,3}:\Z")
 
 
 class Numbered(NamedTuple):
@@ -52,6 +59,40 @@ def letters_like_numerals(filing: Filing) -> frozenset[Span]:
         for before, here in pairwise(numbers)
         if path_of(here)[-1:] == ("i",) and path_of(before)[-1:] == ("h",)
     )
+
+
+def siblings(filing: Filing, one: Text, other: Text) -> bool:
+    """Whether two numbers count together: in a draft, 2.1.2 and 2.2.1 are of two lists that fell together."""
+    return not filing.draft or path_of(one)[:-1] == path_of(other)[:-1]
+
+
+def announced(filing: Filing) -> frozenset[Span]:
+    """The first numbers that come right behind a colon: what they begin belongs to what announces it."""
+    return frozenset(
+        here.clause.at.span
+        for before, here in pairwise(filing.provisions)
+        if here.clause.at is not None
+        and path_of(here.clause.at)[-1:] in (("1",), ("a",), ("i",))
+        and (before.clause.text or "").rstrip().endswith(":")
+    )
+
+
+def headings_with_figures(filing: Filing) -> frozenset[Span]:
+    """The numbers of a draft that are the first word of a heading: “6 Card Bonus:” is no item 6."""
+    short = (
+        each.clause for each in filing.provisions if filing.draft and not each.clause.says and not each.clause.items
+    )
+    return frozenset(each.at.span for each in short if each.at is not None and _HEADING.match(str(each.text or "")))
+
+
+def deeper(filing: Filing, before: Numbered, places: range) -> bool:
+    """Whether all these places of the count are taken below the entry before them, or inside its wording."""
+    own = path_of(before.number)
+    under = [each for each in filing.provisions if path_of(each.at)[: len(own)] == own]
+    labels = {label for each in under for label in path_of(each.at)[len(own) :]}
+    labels.update(label.lower() for each in under for label in _LABEL.findall(str(each.clause.text or "")))
+    style = next((each for each in Style if ordinal(before.label, each) == before.place), None)
+    return style is not None and {*places} <= {ordinal(label, style) for label in labels}
 
 
 def _lists(filing: Filing) -> Iterator[list[Numbered]]:

@@ -3,7 +3,26 @@
 import re
 
 from checker.filing import Filing
+from ruleschema.model import Entry
+from ruleschema.names import same_title
 from ruleschema.numbers import path_of
+
+
+def entries_without_section(filing: Filing) -> list[Entry]:
+    """The entries of the contents that no section has, by number or title."""
+    titles = [section.title for section in filing.game.sections]
+    return [
+        entry
+        for entry in filing.game.contents
+        if not (entry.number is not None and path_of(entry.number) in filing.sections_by_number)
+        and not any(same_title(entry.title, title) for title in titles)
+    ]
+
+
+def other_contents(filing: Filing) -> bool:
+    """Whether most entries lead nowhere: a list of chapters or games, or the sections were not read as such."""
+    missing = entries_without_section(filing)
+    return len(missing) > 1 and 2 * len(missing) > len(filing.game.contents)
 
 
 def listed_only(filing: Filing, number: str) -> bool:

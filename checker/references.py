@@ -167,7 +167,9 @@ def printed(ref: Ref) -> str:
 
 def _spellings(number: str) -> Iterator[Path]:
     """The parts of a number as printed, then with a lost dot put back: 12II is 12.II, but 11b a section of its own."""
+    number = re.sub(r"(?<=\d)[a-z]{3,}\Z", "", number)  # a word that printing has joined: 6.6has
     yield path_of(number)
-    split = re.sub(r"(\d)(?=[A-Z])", r"\1.", number)
-    if split != number:
-        yield path_of(split)
+    for parted in (r"(\d)(?=[A-Z])", r"(?<=\.)(\d+)(?=[a-z])"):
+        split = re.sub(parted, r"\1.", number)
+        if split != number:
+            yield path_of(split)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from checker.check import Check, pages
 from checker.filing import OWN_LAW, Filing, Ground, Library
 from checker.finding import Fault, Finding, Severity, Verdict
+from checker.headings import heading_above
 from checker.outcome import CRASHED, UNREADABLE, Judged, Outcome, assembled, unread
 from checker.policy import POLICY_PAGES
 from checker.waiving import WAIVER_PAGES
@@ -89,7 +90,8 @@ def _finding(code: str, severity: Severity, filing: Filing, fault: Fault) -> Fin
     verdict = Verdict.UNDECIDED if fault.undecided else Verdict.FAILED
     title = str(filing.game.title)
     shown = filing.slug if title == MISSING else title
-    return Finding(0, code, severity, verdict, filing.casino, filing.slug, shown, fault)
+    heading = heading_above(filing, fault.at, fault.span.line)
+    return Finding(0, code, severity, verdict, filing.casino, filing.slug, shown, fault, heading=heading)
 
 
 def _crash(check: Check, filing: Filing, error: Exception) -> Finding:

@@ -68,7 +68,7 @@ def test_json_has_the_keys_of_the_contract(submission: Callable[..., Path], caps
     assert list(finding) == FINDING_KEYS
     assert finding["code"] == "DOC-104"
     assert finding["src"] == [41]
-    assert finding["expected"] == "7"
+    assert finding["expected"] == "7 (“Payout odds”)"
     assert {verdict["verdict"] for verdict in told["verdicts"]} == {"passed", "failed", "not applicable"}
     assert all(verdict["reason"] for verdict in told["verdicts"] if verdict["verdict"] == "not applicable")
 

@@ -11,13 +11,22 @@ from checker.phrases import sentences_with
 _RANGE = re.compile(r"\b(at least|at most|exactly) (\d[\d,]*) to (\d[\d,]*)(?! \d)(?: ([a-z-]+))?")
 
 
+# “at a ratio of at most 1 to 2 tables” is one figure.
+_RATIO = re.compile(r"\b(?:ratio|rate|odds)\b[^.;]{0,20}\Z", re.I)
+
+
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     told: set[tuple[str, str]] = set()
     for sentence in sentences_with(filing, "at least", "at most", "exactly"):
         text = sentence.reading.text
         match = _RANGE.search(text) if " to " in text else None
         # “at least 3 to 2” are odds; a range has a unit behind it.
-        if match is None or match[4] in (None, "or") or (sentence.at, match.group()) in told:
+        if (
+            match is None
+            or match[4] in (None, "or")
+            or _RATIO.search(text[: match.start()])
+            or (sentence.at, match.group()) in told
+        ):
             continue
         told.add((sentence.at, match.group()))
         yield Fault(

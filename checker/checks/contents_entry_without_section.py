@@ -5,20 +5,18 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.gamenames import game_finder
+from checker.lostsections import entries_without_section, other_contents
 from ruleschema.model import Entry
-from ruleschema.names import same_title
-from ruleschema.numbers import path_of
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    titles = [section.title for section in filing.game.sections]
-    missing = []
-    for entry in filing.game.contents:
-        listed = entry.number is not None and path_of(entry.number) in filing.sections_by_number
-        if not listed and not any(same_title(entry.title, title) for title in titles):
-            missing.append(entry)
-    if len(missing) > 1 and 2 * len(missing) > len(filing.game.contents):
-        yield _doubtful(missing, len(filing.game.contents))
+    missing = entries_without_section(filing)
+    if other_contents(filing):
+        # Chapters of a book that holds several games are no sections of this one.
+        chapters = sum(any(True for _ in game_finder().mentions(entry.title)) for entry in missing)
+        if 2 * chapters < len(missing):
+            yield _doubtful(missing, len(filing.game.contents))
         return
     for entry in missing:
         name = _name(entry)
@@ -53,7 +51,7 @@ def _doubtful(missing: list[Entry], listed: int) -> Fault:
         hint="take the list out of the contents, or restore the sections.",
         about=tuple(_name(entry) for entry in missing),
         undecided=True,
-        severity=Severity.WARNING,
+        severity=Severity.NOTE,
     )
 
 

@@ -5,16 +5,27 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from ruleschema.model import Entry, Section
 from ruleschema.names import same_title
 from ruleschema.numbers import path_of
 
+# So many titles that stand under another number are one renumbering.
+RENUMBERED = 3
+
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    moved = _moved(filing)
+    # An attachment may have a section 1 of its own.
+    printed = {(path_of(each.number), _letters(each.title)) for each in filing.game.sections if each.number is not None}
+    if len(moved) >= RENUMBERED:
+        yield _renumbered(moved)
     for entry in filing.game.contents:
         if entry.number is None:
             continue
         section = filing.sections_by_number.get(path_of(entry.number))
-        if section is None or _letters(entry.title) == _letters(section.title):
+        if len(moved) >= RENUMBERED and any(section is other or entry is each for each, other in moved):
+            continue
+        if section is None or (path_of(entry.number), _letters(entry.title)) in printed:
             continue
         alike = same_title(entry.title, section.title)
         yield Fault(
@@ -31,6 +42,36 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             # A title shortened or put in the plural misleads nobody.
             severity=Severity.NOTE if alike else None,
         )
+
+
+def _moved(filing: Filing) -> list[tuple[Entry, Section]]:
+    """The entries whose title is the heading of a section with another number."""
+    titled = {_letters(section.title): section for section in filing.game.sections if section.number is not None}
+    found = [(entry, titled.get(_letters(entry.title))) for entry in filing.game.contents if entry.number is not None]
+    return [
+        (entry, section)
+        for entry, section in found
+        if section is not None and path_of(entry.number or "") != path_of(section.number or "")
+    ]
+
+
+def _renumbered(moved: list[tuple[Entry, Section]]) -> Fault:
+    """One finding for a run of sections that the contents number otherwise."""
+    entry, section = moved[0]
+    pairs = ", ".join(f"{each.number} is printed as {other.number}" for each, other in moved)
+    return Fault(
+        span=entry.title.span,
+        message=f"The contents and the headings count differently in {len(moved)} sections, "
+        f"“{entry.title}” the first: of the contents, {pairs}.",
+        at="contents",
+        src=entry.src.numbers if entry.src else (),
+        expected=", ".join(str(other.number) for _, other in moved),
+        actual=", ".join(str(each.number) for each, _ in moved),
+        label=f"the heading has the number {section.number}",
+        hint="number the headings as the contents do.",
+        related=(Related(section.title.span, "the heading"),),
+        about=tuple(f"{each.number} {other.number}" for each, other in moved),
+    )
 
 
 def _letters(title: str) -> str:

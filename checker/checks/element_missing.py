@@ -17,23 +17,37 @@ from ruleschema.vocabulary import games
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     titles = stems(" ".join(str(section.title) for section in filing.game.sections))
     held = _held(filing)
-    for required in filing.law.required:
-        if not _concerns(required, filing) or _there(required, filing, titles, held):
-            continue
-        fault = Fault(
-            span=filing.game.title.span,
-            message=f"The filing does not contain {required.element}, which a filing of such a game is to contain "
-            f"{ground(required.basis, required.cite)}.",
-            at="",
-            src=(),
-            expected=str(required.element),
-            actual="missing",
-            label="missing from this document",
-            hint=f"add {required.element}.",
-            cite=f"{required.basis}: {required.cite}",
-            about=(str(required.element),),
-        )
-        yield as_far_as_read(filing, fault)
+    concerning = (each for each in filing.law.required if _concerns(each, filing))
+    missing = [each for each in concerning if not _there(each, filing, titles, held)]
+    # What is not read may hold all of it: that is one doubt, told once for each source of law.
+    groups = [[each] for each in missing] if not filing.unread else list(_by_source(missing).values())
+    yield from (as_far_as_read(filing, _fault(filing, group)) for group in groups)
+
+
+def _by_source(missing: list[Required]) -> dict[str, list[Required]]:
+    found: dict[str, list[Required]] = {}
+    for each in missing:
+        found.setdefault(f"{each.basis}: {each.cite}", []).append(each)
+    return found
+
+
+def _fault(filing: Filing, missing: list[Required]) -> Fault:
+    first = missing[0]
+    names = [str(each.element) for each in missing]
+    told = f"{', '.join(names[:-1])} and {names[-1]}" if names[1:] else names[0]
+    return Fault(
+        span=filing.game.title.span,
+        message=f"The filing does not contain {told}, which a filing of such a game is to contain "
+        f"{ground(first.basis, first.cite)}.",
+        at="",
+        src=(),
+        expected=told,
+        actual="missing",
+        label="missing from this document",
+        hint=f"add {told}.",
+        cite=f"{first.basis}: {first.cite}",
+        about=tuple(names),
+    )
 
 
 def _concerns(required: Required, filing: Filing) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from difflib import SequenceMatcher
 
 from checker.check import Check
 from checker.filing import Filing, Library
@@ -18,6 +19,8 @@ from ruleschema.vocabulary import GameName, games
 _BESIDE = frozenset(("game", "games", "layout", "rules", "chapter", "document"))
 # So many mentions are not left over.
 THROUGHOUT = 5
+# A name that is so much like the document's own is the same.
+ALIKE = 0.92
 _THIS = frozenset(("each", "the", "every", "this"))
 
 
@@ -29,13 +32,35 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         game = games_by_name()[found.name]
         if game.game in own or game.links is not None or _is_hand(found):
             continue
-        if game.loose is None or _meant(found):
+        if (game.loose is None or _meant(found)) and not _is_title(filing, said, found):
             by_game.setdefault(str(game.game), []).append((said, found))
-    for name, mentions in by_game.items():
+    listed = _listed(by_game)
+    for name, found_in in by_game.items():
+        mentions = [each for each in found_in if id(each[0]) not in listed]
         if not own and len(mentions) >= THROUGHOUT:
             yield _throughout(filing, name, mentions)
         else:
             yield from (_fault(filing, said, found, name) for said, found in mentions)
+
+
+def _listed(by_game: dict[str, list[tuple[Said, Mention]]]) -> set[int]:
+    """The texts that list games: two others or more belong with this one, and nothing is left over."""
+    games_in: dict[int, set[str]] = {}
+    for name, mentions in by_game.items():
+        for said, _ in mentions:
+            games_in.setdefault(id(said), set()).add(name)
+    return {place for place, names in games_in.items() if len(names) > 1}
+
+
+def _is_title(filing: Filing, said: Said, found: Mention) -> bool:
+    """Whether the name is the document's own, but for a misprinted letter, or a heading of a draft alone."""
+    if filing.draft and said.text.strip(" .:#*0123456789") == said.text[found.start : found.end]:
+        return True
+    return any(SequenceMatcher(None, found.name, own).ratio() >= ALIKE for own in _own_names(filing))
+
+
+def _own_names(filing: Filing) -> tuple[str, str]:
+    return filing.slug.replace("-", " "), str(filing.title).lower()
 
 
 def _meant(found: Mention) -> bool:
@@ -45,8 +70,9 @@ def _meant(found: Mention) -> bool:
 
 
 def _is_hand(found: Mention) -> bool:
-    """“The best four-card poker hand” says how many cards count, whatever the game."""
-    return "card" in found.name and found.after in ("hand", "hands")
+    """“The best four-card poker hand” says how many cards count, and “a pure 21.5 blackjack” what is held."""
+    held = found.before in ("a", "an") and found.name.endswith("blackjack") and not _meant(found)
+    return held or ("card" in found.name and found.after in ("hand", "hands"))
 
 
 @once_for_each
@@ -79,6 +105,8 @@ def _throughout(filing: Filing, game: str, mentions: list[tuple[Said, Mention]])
         f"and speaks of {name} {len(mentions)} times: it is probably the document of that game.",
         label="the game it speaks of",
         hint=f"write `game: {game}`, if that is meant.",
+        # A draft's name was given to it by who read it.
+        severity=Severity.NOTE if filing.draft else None,
     )
 
 

@@ -25,6 +25,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         # Definitions stand among the clauses of their section, and may come first.
         if first is None or first.at is None or above in defined or path_of(first.at)[-1] in _FIRST:
             continue
+        # A draft may take a figure at the beginning of a line, or a heading, for the number of an item.
+        if filing.draft and sum(clause.at is not None for clause in clauses) == 1:
+            continue
         # Set a level too deep, the entry only goes on with a count above it, or with that of the list before.
         if any(_follows(path_of(first.at)[-1], label) for label in (*above, ended)):
             continue
@@ -49,6 +52,7 @@ def _last(clauses: tuple[Clause, ...]) -> str:
 
 def _follows(label: str, before: str) -> bool:
     """Whether a label comes right after another in some way of counting."""
+    before = "1" if before == "l" else before  # as scanning gives it
     places = ((ordinal(before, style), ordinal(label, style)) for style in Style)
     return any(one is not None and other == one + 1 for one, other in places)
 

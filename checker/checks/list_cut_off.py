@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.lists import announced as announced_lists
 from ruleschema.model import Clause
 from ruleschema.numbers import path_of
 from ruleschema.provisions import Provision
+from ruleschema.span import Span
 from ruleschema.stems import stems
 
 # What goes on behind the colon in the same sentence is the list.
@@ -20,6 +22,8 @@ _WORDS = stems("word term definition meaning")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    # A draft may set a list beside what announces it.
+    begun = announced_lists(filing) if filing.draft else None
     for place, provision in enumerate(filing.provisions):
         clause = provision.clause
         if _holds(clause):
@@ -29,7 +33,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if clause.join is None and not announced:
             continue
         behind = filing.provisions[place + 1 : place + 2]
-        if _goes_on(provision) or _is_defined(filing, clause) or _followed(provision, *behind):
+        if _goes_on(provision) or _is_defined(filing, clause) or _followed(begun, provision, *behind):
             continue
         yield Fault(
             span=clause.at.span if clause.at is not None else clause.span,
@@ -57,11 +61,15 @@ def _tables(clause: Clause) -> bool:
     return any((clause.pays, clause.ranks, clause.counts, clause.chart, clause.fees))
 
 
-def _followed(provision: Provision, behind: Provision | None = None) -> bool:
+def _followed(begun: frozenset[Span] | None, provision: Provision, behind: Provision | None = None) -> bool:
     """Whether a text without a number stands right behind, or, if it has none itself, a first one or a heading."""
     if behind is None:
         return False
     same, plain = behind.section is provision.section, behind.section.number is None
+    if begun is not None and (
+        (not same and plain) or (behind.clause.at is not None and behind.clause.at.span in begun)
+    ):
+        return True
     bare, first = provision.clause.at is None, path_of(behind.clause.at or "")[-1:] in _FIRST
     return (behind.clause.at is None and (same or plain)) or (bare and (first if same else plain))
 

@@ -13,6 +13,9 @@ from ruleschema.span import Text
 _OPEN = re.compile(r"\b(?P<joiner>and|or|and/or)\s*[;,.:]*\s*\Z", re.I)
 
 
+_STOPPED = re.compile(r"[;,.]\s*(?:and|or|and/or)\s*[;,.:]*\s*\Z|[;,.:]\s*\Z", re.I)
+
+
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     lists = [section.clauses for section in filing.game.sections]
     lists += [provision.clause.items for provision in filing.provisions]
@@ -23,7 +26,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         for text in _ends(last):
             match = _OPEN.search(text) if _joins(text) else None
-            if match is not None:
+            # Without a number and without a stop it is a line that goes on, and no item.
+            broken = last.at is None and match is not None and not _STOPPED.search(text)
+            if match is not None and not broken:
                 yield _fault(filing, last, text, match)
 
 

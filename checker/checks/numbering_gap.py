@@ -6,9 +6,19 @@ from itertools import pairwise
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.lists import Numbered, after_unnumbered, heading_of, letters_like_numerals, numbered_lists
+from checker.lists import (
+    Numbered,
+    after_unnumbered,
+    deeper,
+    heading_of,
+    letters_like_numerals,
+    numbered_lists,
+    siblings,
+)
 from checker.lostsections import listed_only
 from ruleschema.numbers import path_of
+
+_HAS = ("has", "have")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -21,12 +31,20 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             # The letter I between H and J looks like a Roman one and may stand a level higher.
             if before.number.span in letters or (before.label.upper() == "H" and here.label.upper() == "J" and letters):
                 continue
+            between = range(place - skipped, place)
+            if not siblings(filing, before.number, here.number) or deeper(filing, before, between):
+                continue
             missing = "one number is missing" if skipped == 1 else f"{skipped} numbers are missing"
             # The provision is there and only its number is lost: nothing is missing but the label.
-            there = skipped == 1 and here.number.span in unnumbered
-            told = "the provision between them has no number" if there else missing
+            there = (skipped == 1 and here.number.span in unnumbered) or _unnumbered_between(
+                filing, before, here, skipped
+            )
+            told = (
+                f"the provision{'s' if skipped > 1 else ''} between them {_HAS[skipped > 1]} no number"
+                if there
+                else missing
+            )
             # A section that the contents list is lost, perhaps only in reading; the contents' own check tells it.
-            between = range(place - skipped, place)
             section = path_of(before.number) in filing.sections_by_number
             listed = section and all(listed_only(filing, str(each)) for each in between)
             told = f"{told}, though the contents list it" if listed else told
@@ -44,6 +62,14 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 severity=Severity.NOTE if there or listed else None,
                 undecided=listed,
             )
+
+
+def _unnumbered_between(filing: Filing, before: Numbered, here: Numbered, skipped: int) -> bool:
+    """Whether a draft holds as many provisions without a number on the lines between."""
+    if not (filing.draft and before.src and here.src):
+        return False
+    lines = {each.lines[0] for each in filing.provisions if each.clause.at is None and each.lines}
+    return sum(before.src[-1] < line < here.src[0] for line in lines) >= skipped
 
 
 def _gaps(entries: list[Numbered]) -> Iterator[tuple[Numbered, Numbered, int, int]]:

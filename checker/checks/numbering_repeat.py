@@ -6,41 +6,92 @@ from itertools import pairwise
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
-from checker.lists import heading_of, letters_like_numerals, numbered_lists
+from checker.lists import (
+    Numbered,
+    announced,
+    heading_of,
+    headings_with_figures,
+    letters_like_numerals,
+    numbered_lists,
+    siblings,
+)
 from checker.lostsections import lost_section
 from ruleschema.numbers import path_of
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    letters = letters_like_numerals(filing)
-    for entries in numbered_lists(filing):
-        for before, here in pairwise(entries):
-            if before.place is None or here.place is None or here.place > before.place:
-                continue
-            if here.number.span in letters or before.number.span in letters:
-                continue
-            path = path_of(here.number)
-            begins = here.place == 1 and len(path) == 2 and path[0].isdigit()
-            # The count of the next section, whose heading is lost, begins here; the missing section is told.
-            if begins and lost_section(filing, str(int(path[0]) + 1)) is not None:
-                continue
-            where = heading_of(filing, here.number)
-            if here.place == before.place:
-                told = f"Two clauses{where} in a row are numbered {here.number}."
-            else:
-                told = f"After {before.number} comes {here.number}{where}: the count goes back."
-            yield Fault(
-                span=here.number.span,
-                message=told,
-                at=str(here.number),
-                src=here.src,
-                expected=f"the number after {before.number}",
-                actual=str(here.number),
-                label=f"follows {before.number}",
-                hint="renumber the list.",
-                related=(Related(before.number.span, "the one before"),),
-                about=(str(before.number), str(here.number)),
-            )
+    again: list[tuple[Numbered, Numbered]] = []
+    for before, here in _backward(filing):
+        # In a draft, a count that begins anew stands under a heading that was perhaps not read as one.
+        if filing.draft and here.place == 1 and before.place != 1:
+            again.append((before, here))
+            continue
+        path = path_of(here.number)
+        begins = here.place == 1 and len(path) == 2 and path[0].isdigit()
+        # The count of the next section, whose heading is lost, begins here; the missing section is told.
+        if begins and lost_section(filing, str(int(path[0]) + 1)) is not None:
+            continue
+        where = heading_of(filing, here.number)
+        if here.place == before.place:
+            told = f"Two clauses{where} in a row are numbered {here.number}."
+        else:
+            told = f"After {before.number} comes {here.number}{where}: the count goes back."
+        yield Fault(
+            span=here.number.span,
+            message=told,
+            at=str(here.number),
+            src=here.src,
+            expected=f"the number after {before.number}",
+            actual=str(here.number),
+            label=f"follows {before.number}",
+            hint="renumber the list.",
+            related=(Related(before.number.span, "the one before"),),
+            about=(str(before.number), str(here.number)),
+        )
+    if again:
+        yield _begins_anew(filing, again)
+
+
+def _backward(filing: Filing) -> Iterator[tuple[Numbered, Numbered]]:
+    """Neighbours in a list of which the second does not count on."""
+    pairs = [pair for entries in numbered_lists(filing) for pair in pairwise(entries)]
+    back = [
+        (one, two) for one, two in pairs if one.place is not None and two.place is not None and two.place <= one.place
+    ]
+    if not back:
+        return
+    known = letters_like_numerals(filing) | announced(filing) | headings_with_figures(filing)
+    for before, here in back:
+        # “.01” under a chapter 1 is another count.
+        other = before.place == here.place and before.label != here.label
+        if (
+            not other
+            and not {here.number.span, before.number.span} & known
+            and siblings(filing, before.number, here.number)
+        ):
+            yield before, here
+
+
+def _begins_anew(filing: Filing, again: list[tuple[Numbered, Numbered]]) -> Fault:
+    """One finding for all counts that begin anew in a draft."""
+    before, here = again[0]
+    where = heading_of(filing, here.number)
+    more = f", and {len(again) - 1} more counts do so" if again[1:] else ""
+    return Fault(
+        span=here.number.span,
+        message=f"After {before.number} the count begins anew with {here.number}{where}{more}: "
+        "a heading is missing there, or was not read as one.",
+        at=str(here.number),
+        src=here.src,
+        expected=f"the number after {before.number}",
+        actual=str(here.number),
+        label=f"follows {before.number}",
+        hint="restore the heading, or renumber the list.",
+        related=(Related(before.number.span, "the one before"),),
+        about=("anew", *(str(each.number) for _, each in again)),
+        undecided=True,
+        severity=Severity.NOTE,
+    )
 
 
 CHECK = Check(

@@ -4,34 +4,50 @@ from collections.abc import Iterator
 
 from checker.check import Check
 from checker.filing import Filing, Library
-from checker.finding import Fault, Severity
+from checker.finding import Fault, Related, Severity
 from checker.telling import bet, ground
 from grammar.nodes import Ratio
+from ruleschema.facts import PayoutFact
 from ruleschema.odds import net_win
+from ruleschema.vocabulary import wager_key
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for wording in filing.law.wording:
-        for fact in filing.payouts:
-            wrong = [
-                odds for odds in fact.payment.alternatives if isinstance(odds, Ratio) and odds.word != wording.odds
-            ]
-            if not wrong:
-                continue
-            win = net_win(wrong[0])
+        word = str(wording.odds)
+        for facts in _wrong(filing, word).values():
+            first = facts[0]
+            written = ", ".join(f"{net_win(_odds(fact, word)[0])} {word} 1" for fact in facts)
+            rows = ", ".join(f"{fact.outcome} {fact.pays}" for fact in facts)
+            told = f"{first.wager}: {rows} are" if facts[1:] else f"{bet(first)}: {first.pays} is"
             yield Fault(
-                span=fact.span,
-                message=f"{bet(fact)}: {fact.pays} is stated with “{wrong[0].word}”; odds are stated with "
-                f"“{wording.odds}” only, {ground(wording.basis, wording.cite)}.",
-                at=fact.at,
-                src=fact.src,
-                expected=f"{win} {wording.odds} 1",
-                actual=fact.pays,
-                label=f"say “{wording.odds}”",
-                hint=f"write {win} {wording.odds} 1.",
+                span=first.span,
+                message=f"{told} stated with “{_odds(first, word)[0].word}”; odds are stated with "
+                f"“{word}” only, {ground(wording.basis, wording.cite)}.",
+                at=first.at,
+                src=tuple(dict.fromkeys(line for fact in facts for line in fact.src)),
+                expected=written,
+                actual=", ".join(fact.pays for fact in facts),
+                label=f"say “{word}”",
+                hint=f"write {written}.",
                 cite=f"{wording.basis}: {wording.cite}",
-                about=(fact.wager, fact.outcome, fact.pays),
+                related=tuple(Related(fact.span, fact.pays) for fact in facts[1:]),
+                about=tuple(part for fact in facts for part in (fact.wager, fact.outcome, fact.pays)),
             )
+
+
+def _wrong(filing: Filing, word: str) -> dict[tuple[str, str, str], list[PayoutFact]]:
+    """The facts that use another word, by the table they are printed in: one slip, told once."""
+    found: dict[tuple[str, str, str], list[PayoutFact]] = {}
+    for fact in filing.payouts:
+        if _odds(fact, word):
+            found.setdefault((fact.at, wager_key(fact.wager), fact.table or ""), []).append(fact)
+    return found
+
+
+def _odds(fact: PayoutFact, word: str) -> list[Ratio]:
+    """The odds of a fact that are stated with another word."""
+    return [odds for odds in fact.payment.alternatives if isinstance(odds, Ratio) and odds.word != word]
 
 
 CHECK = Check(

@@ -6,43 +6,60 @@ from checker.absence import as_far_as_read
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.lawmatch import tables
+from checker.lawmatch import by_outcome, tables
 from checker.madeonce import once_for_each
 from checker.telling import ground
 from grammar.nodes import Bound
+from ruleschema.facts import WIN, PayoutFact
 from ruleschema.lawbook import in_force
-from ruleschema.lawmodel import Basis, Cite, TableVersion
-from ruleschema.vocabulary import outcome_key
+from ruleschema.lawmodel import Basis, Cite, LawTable, TableVersion
 
 # A precedent binds here only where this many approved filings all pay the outcome.
 AGREEING = 2
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    for table, facts in tables(filing, Bound.AT_LEAST, Bound.EXACTLY):
+    for table, paid in tables(filing, Bound.AT_LEAST, Bound.EXACTLY):
         version = in_force(table.versions, filing.law.as_of)
         if version is None:
             continue
-        printed = {outcome_key(fact.outcome) for fact in facts}
+        printed = {outcome for each in paid for outcome in each.outcomes}
         demanded = _everywhere(version) if table.basis is Basis.PRECEDENT else _demanded(version)
-        for outcome, cites in demanded.items():
-            if outcome in printed or not printed - {"win"} or _shorter(outcome, printed - demanded.keys()):
-                continue
-            first, name = facts[0], cites[0][0]
-            fault = Fault(
-                span=first.span,
-                message=f"{first.wager}: nothing is paid for “{name}”, which must be paid "
-                f"{ground(table.basis, cites[0][1])}.",
-                at=first.at,
-                src=first.src,
-                expected=f"a payout for {name}",
-                actual=", ".join(sorted({fact.outcome for fact in facts})),
-                label=f"no row for {name}",
-                hint=f"add what the {first.wager} pays on {name}.",
-                cite=f"{table.basis}: {cites[0][1]}",
-                about=(first.wager, outcome),
-            )
-            yield as_far_as_read(filing, fault, about=(name,))
+        others = printed - demanded.keys()
+        missing = {
+            key: cites
+            for key, cites in demanded.items()
+            if key not in printed and printed - {WIN} and not _shorter(key, others)
+        }
+        if missing:
+            yield _fault(filing, table, [fact for fact, _ in paid], missing)
+
+
+def _fault(
+    filing: Filing, table: LawTable, facts: list[PayoutFact], missing: dict[str, list[tuple[str, Cite]]]
+) -> Fault:
+    """One finding for the table. What others were approved for is no duty: a house may have another pay table."""
+    first, cite = facts[0], next(iter(missing.values()))[0][1]
+    names = list(dict.fromkeys(cites[0][0] for cites in missing.values()))
+    told = " and ".join(filter(None, (", ".join(f"“{name}”" for name in names[:-1]), f"“{names[-1]}”")))
+    precedent = table.basis is Basis.PRECEDENT
+    are = "are" if names[1:] else "is"
+    demand = f"{are} paid" if precedent else "must be paid"
+    fault = Fault(
+        span=first.span,
+        message=f"{first.wager}: nothing is paid for {told}, which {demand} {ground(table.basis, cite)}.",
+        at=first.at,
+        src=first.src,
+        expected=f"a payout for {', '.join(names)}",
+        actual=", ".join(sorted({fact.outcome for fact in facts})),
+        label=f"no row for {names[0]}" + (f" and {len(names) - 1} more" if names[1:] else ""),
+        hint=f"add what the {first.wager} pays on {', '.join(names)}"
+        + (", or leave it, if this is another pay table." if precedent else "."),
+        cite=f"{table.basis}: {cite}",
+        about=(first.wager, *sorted(missing)),
+        severity=Severity.NOTE if precedent else None,
+    )
+    return as_far_as_read(filing, fault, about=names)
 
 
 def _shorter(outcome: str, others: set[str]) -> bool:
@@ -53,25 +70,16 @@ def _shorter(outcome: str, others: set[str]) -> bool:
 @once_for_each
 def _demanded(version: TableVersion) -> dict[str, list[tuple[str, Cite]]]:
     """Outcomes with who demands them."""
-    found: dict[str, list[tuple[str, Cite]]] = {}
-    for column in (version.columns or {}).values():
-        for outcome in column:
-            if version.cite is not None:
-                found.setdefault(outcome_key(outcome), []).append((str(outcome), version.cite))
-    for figure in version.stated():
-        cite = figure.cite or version.cite
-        if cite is not None:
-            found.setdefault(outcome_key(figure.outcome), []).append((str(figure.outcome), cite))
-    return found
+    stated = {key: figures.stated for key, figures in by_outcome(version).items()}
+    return {key: [(each.outcome, each.cite) for each in figures] for key, figures in stated.items()}
 
 
 @once_for_each
 def _everywhere(version: TableVersion) -> dict[str, list[tuple[str, Cite]]]:
     """Of precedents, the outcomes that every filing of the wager has."""
-    stated = (figure.cite or version.cite for figure in version.stated())
-    casinos = {str(cite.casino) for cite in stated if cite is not None}
     found = _demanded(version)
-    everywhere = {key: cites for key, cites in found.items() if {str(cite.casino) for _, cite in cites} == casinos}
+    casinos = {cite.casino for cites in found.values() for _, cite in cites}
+    everywhere = {key: cites for key, cites in found.items() if {cite.casino for _, cite in cites} == casinos}
     return everywhere if len(casinos) >= AGREEING else {}
 
 

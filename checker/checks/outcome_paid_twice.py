@@ -7,6 +7,7 @@ from itertools import combinations
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
+from checker.subtables import headed_apart
 from ruleschema.tables import Row
 from ruleschema.vocabulary import outcome_key, wager_key
 
@@ -25,14 +26,14 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 if outcome_key(first.outcome) == outcome_key(second.outcome) and first.pays != second.pays:
                     continue
                 shared = _shared(first.outcome, second.outcome)
-                if not shared:
+                if not shared or headed_apart(filing, provision.at, _lines(first), _lines(second)):
                     continue
                 yield Fault(
                     span=second.outcome.span,
                     message=f"{second.wager or table.wager or 'The table'}: {shared} is paid by two rows, "
                     f"“{first.outcome}” at {first.pays} and “{second.outcome}” at {second.pays}.",
                     at=provision.at,
-                    src=second.src.numbers if second.src else provision.lines,
+                    src=_lines(second) or provision.lines,
                     expected="each outcome in one row",
                     actual=str(second.outcome),
                     label=f"also paid as “{first.outcome}”",
@@ -40,6 +41,10 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                     related=(Related(first.outcome.span, f"{first.outcome}: {first.pays}"),),
                     about=(str(second.wager or table.wager or ""), str(first.outcome), str(second.outcome)),
                 )
+
+
+def _lines(row: Row) -> tuple[int, ...]:
+    return row.src.numbers if row.src else ()
 
 
 def _named(row: Row) -> tuple[str, str]:

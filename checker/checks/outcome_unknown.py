@@ -5,9 +5,10 @@ from functools import lru_cache
 
 from checker.check import Check
 from checker.filing import Filing, Library
-from checker.finding import Fault, Severity
+from checker.finding import Fault, Related, Severity
 from checker.madeonce import once_for_each
 from checker.phrases import places_of
+from ruleschema.facts import PayoutFact
 from ruleschema.lawbook import in_force
 from ruleschema.lawmodel import TableVersion
 from ruleschema.stems import stem, stems
@@ -23,26 +24,35 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     }
     known |= {outcome_key(meaning.term) for meaning in filing.game.definitions}
     told: set[str] = set()
+    tables: dict[tuple[str, str], list[PayoutFact]] = {}
     for fact in filing.payouts:
         key = outcome_key(fact.outcome)
         words = [stem(word) for word in key.split() if stem(word) not in _IDLE]
         if key in known or key in told or key == "win" or any(word[0].isdigit() for word in words) or not words:
             continue
         told.add(key)
-        if not fact.outcome[:1].isupper() or _together(filing, words):
-            continue
-        yield Fault(
-            span=fact.span,
-            message=f"{fact.wager}: “{fact.outcome}” is paid at {fact.pays}, "
-            "but the document does not say what that is.",
-            at=fact.at,
-            src=fact.src,
-            expected=f"a description of {fact.outcome}",
-            actual=fact.outcome,
-            label="what is that?",
-            hint="describe the hand, or correct its name.",
-            about=(key,),
-        )
+        if fact.outcome[:1].isupper() and not _together(filing, words):
+            tables.setdefault((fact.at, fact.wager), []).append(fact)
+    yield from map(_fault, tables.values())
+
+
+def _fault(facts: list[PayoutFact]) -> Fault:
+    """One finding for all hands of a table."""
+    first = facts[0]
+    names = ", ".join(fact.outcome for fact in facts)
+    paid = ", ".join(f"“{fact.outcome}” is paid at {fact.pays}" for fact in facts)
+    return Fault(
+        span=first.span,
+        message=f"{first.wager}: {paid}, but the document does not say what {'these are' if facts[1:] else 'that is'}.",
+        at=first.at,
+        src=tuple(dict.fromkeys(line for fact in facts for line in fact.src)),
+        expected=f"a description of {names}",
+        actual=names,
+        label="what is that?",
+        hint="describe the hand, or correct its name.",
+        related=tuple(Related(fact.span, fact.outcome) for fact in facts[1:]),
+        about=tuple(outcome_key(fact.outcome) for fact in facts),
+    )
 
 
 def _of_the_law(filing: Filing) -> set[str]:

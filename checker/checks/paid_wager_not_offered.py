@@ -1,11 +1,14 @@
 """A wager is paid, but nothing says how it is made, or when it wins."""
 
+import re
 from collections.abc import Iterator
 
+from checker.absence import as_far_as_read
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from grammar import nodes
+from ruleschema.names import name_key
 from ruleschema.stems import stems
 from ruleschema.vocabulary import wager_key
 
@@ -14,13 +17,20 @@ _GENERAL = stems("wager bet player hand winning original main approved the a an 
 LEAST_DECIDED = 5
 
 
+_ODDS = re.compile(r"\d[\d,]* (?:to|for) \d")
+
+
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     decided = {stems(wager_key(tree.head.text)) - _GENERAL for tree in _results(filing)}
     defined = [stems(f"{meaning.term} {meaning.means}") for meaning in filing.game.definitions]
     for key, facts in filing.payouts_by_wager.items():
         words = stems(key) - _GENERAL
         outcomes = {stems(fact.outcome) - _GENERAL for fact in facts}
-        if not words or any(words & each in (words, each) for each in decided if each) or outcomes & decided:
+        if (
+            not _names_wager(filing, key, facts[0].wager)
+            or any(words & each in (words, each) for each in decided if each)
+            or outcomes & decided
+        ):
             continue
         if any(
             " on " in f" {fact.wager} " or isinstance(fact.payment.alternatives[0], nodes.Composite) for fact in facts
@@ -30,7 +40,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue  # a kind of a wager that is decided: "place bet to win that offers true odds"
         known = " It is defined, but not decided." if any(words <= each for each in defined) else ""
         first = facts[0]
-        yield Fault(
+        fault = Fault(
             span=first.span,
             message=f"{first.wager} is paid at {first.pays}, but the document does not say when it wins and loses, "
             f"as it does of {len(decided)} other wagers.{known}",
@@ -42,6 +52,15 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint="say when the wager may be made, wins and loses.",
             about=(key,),
         )
+        yield as_far_as_read(filing, fault, about=(key,))
+
+
+def _names_wager(filing: Filing, key: str, printed: str) -> bool:
+    """Whether a label is a name: a figure, odds or the heading of a section, read as a wager, is none."""
+    words = stems(key) - _GENERAL
+    lettered = any(map(str.isalpha, "".join(words)))
+    titles = {name_key(str(section.title)) for section in filing.game.sections}
+    return lettered and not _ODDS.match(printed) and key not in titles
 
 
 def _kind(means: str) -> frozenset[str]:

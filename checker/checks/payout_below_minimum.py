@@ -5,14 +5,23 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
-from checker.lawmatch import bare, judged, lowest, pays_nothing
+from checker.lawmatch import Demand, bare, by_outcome, highest, judged, lowest, pays_nothing, tables
 from checker.telling import bet, ground
 from grammar.nodes import Bound
-from ruleschema.facts import PayoutFact
+from ruleschema.facts import WIN, PayoutFact
+from ruleschema.lawbook import in_force
+from ruleschema.lawmodel import Basis
 from ruleschema.odds import canonical
+from ruleschema.span import Span
+from ruleschema.vocabulary import wager_key
+
+Printed = tuple[str, str, str, str]
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    told: set[tuple[Span, str]] = set()
+    lower: dict[Printed, list[tuple[PayoutFact, Demand]]] = {}
+    versions: set[Printed] | None = None
     for each in judged(filing, Bound.AT_LEAST):
         fact = each.fact
         if each.demand is None:
@@ -26,6 +35,13 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if lowest(fact.payment) >= lowest(each.demand.payment):
             continue
         least = canonical(each.demand.payment)
+        if (fact.span, least) in told:
+            continue
+        told.add((fact.span, least))
+        versions = _versions(filing) if versions is None else versions
+        if each.table.basis is Basis.PRECEDENT and _printed(fact) in versions:
+            lower.setdefault(_printed(fact), []).append((fact, each.demand))
+            continue
         also = f" Others: {'; '.join(each.demand.others[:3])}." if each.demand.others else ""
         yield Fault(
             span=fact.span,
@@ -40,6 +56,48 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             cite=f"{each.table.basis}: {each.demand.cite}",
             about=(fact.wager, fact.outcome, fact.condition or "", fact.pays, least),
         )
+    yield from (_version(each) for each in lower.values())
+
+
+def _printed(fact: PayoutFact) -> Printed:
+    """The pay table that a fact is printed in."""
+    return wager_key(fact.wager), fact.at, fact.table or "", fact.condition or ""
+
+
+def _versions(filing: Filing) -> set[Printed]:
+    """Pay tables that also pay more than was approved, or on more outcomes: versions of their own."""
+    found: set[Printed] = set()
+    for table, paid in tables(filing, Bound.AT_LEAST):
+        version = in_force(table.versions, filing.law.as_of) if table.basis is Basis.PRECEDENT else None
+        if version is not None:
+            known = by_outcome(version)
+            found |= {_printed(fact) for fact, outcomes in paid if WIN not in outcomes and not known.keys() & outcomes}
+    for each in judged(filing, Bound.AT_LEAST):
+        precedent = each.table.basis is Basis.PRECEDENT
+        if precedent and each.demand is not None and lowest(each.fact.payment) > highest(each.demand.payment):
+            found.add(_printed(each.fact))
+    return found
+
+
+def _version(lower: list[tuple[PayoutFact, Demand]]) -> Fault:
+    """A table that pays less on some rows and more on others is another version, for the regulator to weigh."""
+    fact, demand = lower[0]
+    told = "; ".join(f"{each.outcome} at {each.pays}, not {canonical(least.payment)}" for each, least in lower)
+    return Fault(
+        span=fact.span,
+        message=f"{fact.wager}{f', {fact.table}' if fact.table else ''}: this is another pay table than "
+        f"{ground(Basis.PRECEDENT, demand.cite).removeprefix('by ')}; it pays more or on more outcomes, but {told}.",
+        at=fact.at,
+        src=fact.src,
+        expected="a pay table that was approved",
+        actual=told,
+        label="another version",
+        hint="have the version approved.",
+        cite=f"{Basis.PRECEDENT}: {demand.cite}",
+        about=(fact.wager, fact.table or "", told),
+        undecided=True,
+        severity=Severity.NOTE,
+    )
 
 
 def _undecided(filing: Filing, fact: PayoutFact) -> Fault:

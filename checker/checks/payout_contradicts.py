@@ -8,6 +8,7 @@ from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
 from checker.lawmatch import bare, pays_nothing
+from checker.subtables import headed_apart
 from checker.telling import bet
 from grammar.nodes import Bound
 from ruleschema.facts import WIN, PayoutFact
@@ -15,6 +16,7 @@ from ruleschema.model import Clause
 from ruleschema.names import name_key
 from ruleschema.odds import same_value
 from ruleschema.provisions import Provision
+from ruleschema.span import Span
 from ruleschema.vocabulary import outcome_key, wager_key
 
 # A tournament, or another way of play with rules of its own.
@@ -23,15 +25,23 @@ _PLAY = re.compile(r"\btournaments?\b", re.I)
 _CASE = re.compile(r"(?:(?:on|at|for|in) (?:games|tables)\b|where|when|if)\b[^.;]{0,160}[,:.]?\Z", re.I)
 
 
+_EVENT = re.compile(r"\b(?:if|when|where) ([^,.;:]{4,120}),", re.I)
+# An outcome of more words is a sentence.
+LONGEST_NAME = 3
+
+
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     groups: dict[tuple[str, ...], list[PayoutFact]] = defaultdict(list)
     for fact in filing.payouts:
-        groups[_key(fact)].append(fact)
+        for each in sorted(filing.bets(fact)):
+            groups[*each, *_case_of(fact)].append(fact)
+    told: set[Span] = set()
     for facts in groups.values():
         first = facts[0]
         for fact in facts[1:]:
-            if _agree(first, fact) or _other_case(filing, first, fact):
+            if fact.span in told or _agree(first, fact) or _other_case(filing, first, fact):
                 continue
+            told.add(fact.span)
             yield Fault(
                 span=fact.span,
                 message=f"{bet(fact)}: pays {_said(fact)} here, but {_said(first)} in {first.at}.",
@@ -42,13 +52,13 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 label=f"{first.at} says {first.pays}",
                 hint="decide which is right and make both places say it.",
                 related=(Related(first.span, f"{first.at}: {first.pays}"),),
-                about=(*_key(fact), fact.pays, first.pays),
+                about=(wager_key(fact.wager), outcome_key(fact.outcome), *_case_of(fact), fact.pays, first.pays),
             )
 
 
-def _key(fact: PayoutFact) -> tuple[str, ...]:
+def _case_of(fact: PayoutFact) -> tuple[str, str]:
     condition = (fact.condition or "").removeprefix("layout inscription").strip("; ")
-    return (wager_key(fact.wager), outcome_key(fact.outcome), name_key(fact.table or ""), name_key(condition))
+    return name_key(fact.table or ""), name_key(condition)
 
 
 def _agree(one: PayoutFact, other: PayoutFact) -> bool:
@@ -62,20 +72,47 @@ def _agree(one: PayoutFact, other: PayoutFact) -> bool:
 
 def _other_case(filing: Filing, one: PayoutFact, other: PayoutFact) -> bool:
     """Whether the two speak of different cases: a push of the wager, rows without a name, clauses that say when."""
-    if bare(other) and pays_nothing(one.payment) != pays_nothing(other.payment):
+    if pays_nothing(one.payment) != pays_nothing(other.payment) and (bare(other) or not _named(other)):
+        return True
+    if _chosen(filing, one, other):
         return True
     if one.at == other.at:
-        return other.outcome == WIN
+        # Cells of one row are columns, and a heading between rows names another case.
+        beside = len(one.src) == 1 and one.src == other.src
+        return other.outcome == WIN or beside or headed_apart(filing, one.at, one.src, other.src)
     first, second = (_provision(filing, fact) for fact in (one, other))
     if bool(_PLAY.search(first.section.title)) != bool(_PLAY.search(second.section.title)):
         return True
     cases = _case(first), _case(second)
     if all(cases) and cases[0] != cases[1]:
         return True
+    events = (_events(first.clause), _events(second.clause)) if filing.draft else (set(), set())
+    if all(events) and events[0].isdisjoint(events[1]):
+        return True
     # Without a wager the sentence itself names what is paid: “any set in one suit, 2 chips in spades”.
     unnamed = wager_key(other.wager) == wager_key(str(filing.title))
     sentences = [_wording(each.clause) for each in (first, second)]
     return unnamed and sentences[0] != sentences[1] and all(other.outcome.lower() in each.lower() for each in sentences)
+
+
+def _named(fact: PayoutFact) -> bool:
+    """Whether the outcome is a name, as a hand is; a sentence that tells an event may tell it of several wagers."""
+    return len(fact.outcome.split()) <= LONGEST_NAME
+
+
+def _chosen(filing: Filing, one: PayoutFact, other: PayoutFact) -> bool:
+    """Whether the document leaves the choice: both figures are among those it offers, or one is a part of an offer."""
+    paid = filing.payouts_by_wager.get(wager_key(other.wager), ())
+    offers = [each for each in paid if each.bound is Bound.ONE_OF and len(each.payment.alternatives) > 1]
+    offered = {odds for each in offers for odds in each.payment.alternatives}
+    both = {*one.payment.alternatives, *other.payment.alternatives}
+    at = {each.at for each in offers}
+    return both <= offered or any(each.at in at and {*each.payment.alternatives} <= offered for each in (one, other))
+
+
+def _events(clause: Clause) -> set[str]:
+    """The events that a clause names in the document's words, which a draft may not have tied to what they pay."""
+    return {name_key(event) for event in _EVENT.findall(_wording(clause))}
 
 
 def _wording(clause: Clause) -> str:

@@ -19,11 +19,11 @@ Cells = dict[str, tuple[str, str]]
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    for table, facts in tables(filing, Bound.ONE_OF):
+    for table, paid in tables(filing, Bound.ONE_OF):
         version = in_force(table.versions, filing.law.as_of)
         if version is None or version.columns is None:
             continue
-        for group in _printed(facts):
+        for group in _printed([fact for fact, _ in paid]):
             columns = {str(name): _cells(column) for name, column in version.columns.items()}
             wrong = {name: _differences(group, cells) for name, cells in columns.items()}
             nearest = min(wrong, key=lambda name: len(wrong[name]))

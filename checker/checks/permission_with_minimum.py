@@ -1,5 +1,6 @@
 """A permission carries a minimum, as only a duty can."""
 
+import re
 from collections.abc import Iterator
 
 from checker.check import Check
@@ -7,11 +8,15 @@ from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from grammar.nodes import Bound, Modal, Slot
 
+_RANGE = re.compile(r"\bat least\b.{1,60}\b(?:at most|maximum)\b", re.I)
+
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for sentence, tree in filing.duties:
         if tree.modal is not Modal.MAY:
             continue
+        if any(slot.marker == Bound.AT_MOST for slot in tree.slots) or _RANGE.search(sentence.reading.text):
+            continue  # from the least to the most is what is permitted
         for slot in tree.slots:
             minimum = _minimum(slot)
             if minimum is None or slot.phrase is None:

@@ -14,31 +14,40 @@ from ruleschema.vocabulary import games
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     by_name = {str(name): str(game.game) for game in games() for name in game.names if game.loose is None}
     filed = {each.slug: each for each in library.by_casino[filing.casino]}
-    told: set[str] = set()
+    lacking: dict[str, tuple[Said, Mention]] = {}
     absent: dict[str, tuple[Said, Mention]] = {}
     for said, found in finder_of(by_name).among(filing):
         slug = by_name[found.name]
         other = filed.get(slug)
         if other is None:
             absent.setdefault(slug, (said, found))
-        if slug in told or other is None or other is filing or other.offers_progressive:
-            continue
-        told.add(slug)
-        yield Fault(
-            span=locate(said.text, filing.document.text, found.start, found.end),
-            message=f"The progressive is offered at {found.name.title()}, "
-            "but the document of that game does not offer it.",
-            at=said.at,
-            src=said.src,
-            expected=f"a progressive wager in the document of {slug}",
-            actual="none",
-            label="does not offer it",
-            hint="add the progressive to that document, or take the game out of the list.",
-            related=(Related(other.title.span, f"the document of {slug}"),),
-            about=(slug,),
-        )
+        elif other is not filing and not other.offers_progressive:
+            lacking.setdefault(slug, (said, found))
+    if lacking:
+        yield _lacking(filing, lacking, filed)
     if absent:
         yield _unchecked(filing, absent)
+
+
+def _lacking(filing: Filing, lacking: dict[str, tuple[Said, Mention]], filed: dict[str, Filing]) -> Fault:
+    """One finding for all games of the list: the progressive was added to it and not to their documents."""
+    said, found = next(iter(lacking.values()))
+    names = [mention.name.title() for _, mention in lacking.values()]
+    several = len(names) > 1
+    told = f"{', '.join(names[:-1])} and {names[-1]}" if several else names[0]
+    return Fault(
+        span=locate(said.text, filing.document.text, found.start, found.end),
+        message=f"The progressive is offered at {told}, but the document{'s' if several else ''} of "
+        f"{'these games do' if several else 'that game does'} not offer it.",
+        at=said.at,
+        src=said.src,
+        expected=f"a progressive wager in the document{'s' if several else ''} of {', '.join(lacking)}",
+        actual="none",
+        label="does not offer it" if not several else f"{len(names)} documents do not offer it",
+        hint="add the progressive to the documents, or take the games out of the list.",
+        related=tuple(Related(filed[slug].title.span, f"the document of {slug}") for slug in lacking),
+        about=tuple(lacking),
+    )
 
 
 def _unchecked(filing: Filing, absent: dict[str, tuple[Said, Mention]]) -> Fault:

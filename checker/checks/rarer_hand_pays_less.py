@@ -28,7 +28,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             key=lambda pair: pair[0],
         )
         for (place, higher), (lower_place, lower) in pairwise(ranked):
-            if place == lower_place or not _less(higher, lower):
+            if place == lower_place or not _less(higher, lower) or _same_in_columns(filing, higher):
                 continue
             yield Fault(
                 span=higher.span,
@@ -43,6 +43,13 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 related=(Related(lower.span, f"{lower.outcome}: {lower.pays}"),),
                 about=(higher.wager, higher.outcome, higher.pays, lower.outcome, lower.pays),
             )
+
+
+def _same_in_columns(filing: Filing, fact: PayoutFact) -> bool:
+    """Whether the columns of a table pay a hand alike, others not: it can be had in one way, as with a wild card."""
+    row = [each for each in filing.payouts if each.at == fact.at and each.src == fact.src and each.src]
+    alike = [each for each in row if outcome_key(each.outcome) == outcome_key(fact.outcome)]
+    return len(alike) > 1 and len({each.pays for each in alike}) == 1
 
 
 def _rankings(filing: Filing) -> Iterator[tuple[str | None, dict[str, int]]]:

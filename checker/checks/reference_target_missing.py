@@ -1,12 +1,13 @@
 """A clause cites a section, subsection or paragraph that the document does not have."""
 
+import re
 from collections.abc import Iterator
 
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
 from checker.lostsections import lost_section
-from checker.references import by_name, elsewhere, named_part, nearest, references, resolves
+from checker.references import by_name, cited_section, elsewhere, named_part, nearest, references, resolves
 from ruleschema.numbers import path_of
 from ruleschema.provisions import Provision
 from ruleschema.span import Text
@@ -22,7 +23,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         if ref.to is None or ref.document is not None or resolves(filing, provision, ref.to):
             continue
-        if elsewhere(provision, ref):
+        if elsewhere(provision, ref) or _next_label(filing, provision, ref.to):
             continue
         if ref.to == MISSING:
             yield _broken_off(provision, ref.to, lines)
@@ -40,12 +41,25 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             message=f"The clause cites {ref.to}, but {_holder(filing, provision, ref.to)} has no {ref.to}.",
             at=provision.at,
             src=lines,
-            expected=near or "",
+            expected=_meant(filing, provision, near),
             actual=str(ref.to),
             label=f"perhaps {near}" if near else "no such clause",
             hint=f"check whether {near} is meant." if near else "cite a clause that exists.",
             about=(str(ref.to),),
         )
+
+
+def _next_label(filing: Filing, provision: Provision, number: str) -> bool:
+    """Whether the last letter is the label of the next item, joined to the number in print: “7.10b) Prepare”."""
+    wording = str(provision.clause.text or "")
+    joined = number[-1:].isalpha() and re.search(rf"(?<!\(){re.escape(number)}\)", wording) is not None
+    return joined and resolves(filing, provision, number[:-1])
+
+
+def _meant(filing: Filing, provision: Provision, near: str | None) -> str:
+    """What is probably meant, with the title of its section."""
+    section = cited_section(filing, provision, near) if near is not None else None
+    return near or "" if section is None else f"{near} (“{section.title}”)"
 
 
 def _holder(filing: Filing, provision: Provision, number: str) -> str:

@@ -12,6 +12,8 @@ from ruleschema.model import Ref, Section
 from ruleschema.names import same_title, shortened, title_words
 from ruleschema.provisions import Provision
 
+# What stands between two numbers of one list.
+_LISTED = r"(?:[\s,§.()\d]|or|and|sections?)*"
 SURE = Fraction(3, 4)
 CLEAR = Fraction(1, 10)
 
@@ -26,6 +28,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if _letters(ref.titled) == _letters(section.title) or _one_of_several(provision, ref, section):
             continue
         right = best_titled(filing, ref.titled)
+        if _no_heading(section) or _beside(filing, provision, ref, right):
+            continue
         longer = title_words(section.title) < title_words(ref.titled) and right in (None, section)
         alike = longer or (same_title(ref.titled, section.title) and not _better(ref.titled, section, right))
         # A title may be shortened; one in other words, or with more of them, is no quotation.
@@ -40,14 +44,37 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             f"but section {section.number or section.title} is “{section.title}”.",
             at=provision.at,
             src=ref.src.numbers if ref.src else provision.lines,
-            expected=str(named or section.title),
+            expected=_expected(ref, section, right if named else None, named, alike),
             actual=str(ref.titled) if alike else str(ref.to),
             label=f"section {named} has that title" if named else f"that section is “{section.title}”",
-            hint=f"cite section {named}." if named else f"cite it as “{section.title}”.",
+            hint=f"cite section {named}."
+            if named
+            else f"cite it as “{section.title}”"
+            + ("." if alike else f", or cite the section on {str(ref.titled).lower()}."),
             related=(Related(section.title.span, f"section {section.number or ''} is this one"),),
             about=(str(ref.to), str(ref.titled), str(section.title)),
             severity=Severity.NOTE if alike else None,
         )
+
+
+def _expected(ref: Ref, section: Section, right: Section | None, named: str | None, alike: bool) -> str:
+    """The section that is meant, by number and title, where it is known."""
+    if right is not None:
+        return str(right.title) if right.number is None else f"{named} (“{right.title}”)"
+    return str(section.title) if alike else f"a section titled “{ref.titled}”"
+
+
+def _no_heading(section: Section) -> bool:
+    """Whether what stands as a title is the rest of a sentence, which a draft took for a heading."""
+    return str(section.title).partition(" ")[0] in ("and", "or", "the", "of", "in", "to", "for", "as")
+
+
+def _beside(filing: Filing, provision: Provision, ref: Ref, right: Section | None) -> bool:
+    """Whether the title is that of a section cited in one list with this one: “§ 8, § 9 or § 10 (relating to …)”."""
+    bare = [each.to for each in provision.clause.refs if each.titled is None and each.to and each.document is None]
+    meant = [to for to in bare if right is not None and cited_section(filing, provision, to) is right]
+    wording = str(provision.clause.text or "")
+    return any(re.search(rf"(?<![\w.]){re.escape(to)}{_LISTED}{re.escape(str(ref.to))}(?!\w)", wording) for to in meant)
 
 
 def _letters(title: str) -> str:

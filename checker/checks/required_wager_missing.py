@@ -1,23 +1,72 @@
 """The law lists what a wager must pay, and the document does not pay that wager at all."""
 
+import re
 from collections.abc import Iterator
 
 from checker.absence import as_far_as_read
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.lawmatch import payouts_of
 from checker.madeonce import once_for_each
+from checker.phrases import texts
 from checker.telling import ground
 from ruleschema.lawbook import in_force
-from ruleschema.lawmodel import Basis, Cite, TableVersion
+from ruleschema.lawmodel import Basis, Cite, LawTable, TableVersion
 from ruleschema.span import Text
 from ruleschema.vocabulary import outcome_key, wager_key
 
 # A precedent binds here only where this many approved filings all pay the wager.
 AGREEING = 2
+# So many are named in the message; all are in what is expected.
+SHOWN = 4
+_BET = re.compile(r" (?:bet|wager)\Z", re.I)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    groups: dict[tuple[bool, bool], list[tuple[LawTable, Cite]]] = {}
+    for table, cite in _unpaid(filing):
+        precedent = table.basis is Basis.PRECEDENT
+        groups.setdefault((precedent, precedent and _spoken_of(filing, table)), []).append((table, cite))
+    for (precedent, spoken), unpaid in groups.items():
+        yield _fault(filing, unpaid, precedent, spoken)
+
+
+def _fault(filing: Filing, unpaid: list[tuple[LawTable, Cite]], precedent: bool, spoken: bool) -> Fault:
+    """One finding for all wagers of a kind: a house need not offer what others do, but what it speaks of."""
+    table, cite = unpaid[0]
+    names = [str(each.wager) for each, _ in unpaid]
+    several = len(names) > 1
+    told = f"{', '.join(names[:-1])} and {names[-1]}" if several else names[0]
+    few = f"{', '.join(names[:SHOWN])} and {len(names) - SHOWN} more wagers" if len(names) > SHOWN + 1 else told
+    it = "them" if several else "it"
+    if spoken:
+        why = f"but speaks of {it}; every approved filing of this game pays {it}"
+    elif precedent:
+        why = f"every approved filing of this game pays {it}"
+    else:
+        why = (
+            f"if {'they are' if several else 'it is'} offered, the law says what {'they pay' if several else 'it pays'}"
+        )
+    fault = Fault(
+        span=filing.game.title.span,
+        message=f"The document pays nothing on the {few}{', ' if spoken else '; '}{why}, {ground(table.basis, cite)}.",
+        at="",
+        src=(),
+        expected=f"what the {told} pay{'' if several else 's'}",
+        actual="nothing",
+        label=f"no payout of the {told}" if not several else f"no payout of {len(names)} wagers",
+        hint=f"add the payouts, or leave {it}, if {'these wagers are' if several else 'the wager is'} not offered.",
+        cite=f"{table.basis}: {cite}",
+        about=tuple(wager_key(name) for name in names),
+        undecided=not precedent,
+        severity=None if spoken else Severity.NOTE,
+    )
+    return as_far_as_read(filing, fault, about=[str(name) for each, _ in unpaid for name in (each.wager, *each.also)])
+
+
+def _unpaid(filing: Filing) -> Iterator[tuple[LawTable, Cite]]:
+    """The wagers of the law that the document does not pay; of precedents, those that all approved filings pay."""
     tables = [(table, in_force(table.versions, filing.law.as_of)) for table in filing.law.tables]
     stated = [(table, _cites(version), _casinos(version)) for table, version in tables if version is not None]
     casinos = frozenset[Text | None]().union(*(known for _, _, known in stated)) - {None}
@@ -26,29 +75,17 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     paid |= {wager_key(f"{fact.outcome} {fact.wager}") for fact in filing.payouts}
     for table, cites, known in stated:
         names = {wager_key(name) for name in (table.wager, *table.also)}
-        if not cites or paid & names or any(_in_full(name, paid) for name in names):
+        if not cites or paid & names or any(_in_full(name, paid) for name in names) or payouts_of(filing, table):
             continue
-        precedent = table.basis is Basis.PRECEDENT
-        if precedent and (len(known) < AGREEING or known != casinos):
-            continue
-        told = (
-            "every approved filing of this game pays it" if precedent else "if it is offered, the law says what it pays"
-        )
-        fault = Fault(
-            span=filing.game.title.span,
-            message=f"The document pays nothing on the {table.wager}; {told}, {ground(table.basis, cites[0])}.",
-            at="",
-            src=(),
-            expected=f"what the {table.wager} pays",
-            actual="nothing",
-            label=f"no payout of the {table.wager}",
-            hint=f"add the payouts of the {table.wager}, or leave it, if the wager is not offered.",
-            cite=f"{table.basis}: {cites[0]}",
-            about=(wager_key(table.wager),),
-            undecided=not precedent,
-            severity=None if precedent else Severity.NOTE,
-        )
-        yield as_far_as_read(filing, fault, about=(str(table.wager), *map(str, table.also)))
+        if table.basis is not Basis.PRECEDENT or (len(known) >= AGREEING and known == casinos):
+            yield table, cites[0]
+
+
+def _spoken_of(filing: Filing, table: LawTable) -> bool:
+    """Whether the document names the wager, as a wager: “buy bets” is one, “black” alone is none."""
+    names = [_BET.sub("", str(name)) for name in (table.wager, *table.also)]
+    named = re.compile(rf"\b(?:{'|'.join(map(re.escape, names))}) (?:bet|wager)s?\b", re.I)
+    return any(named.search(said.text) for said in texts(filing))
 
 
 def _in_full(name: str, paid: set[str]) -> bool:
@@ -87,7 +124,9 @@ sections:
   - number: 1
     title: Odds
     clauses:
-      - {at: 1.A, pays: {wager: Bonus, rows: [{outcome: win, pays: 3 to 1}]}}
+      - at: 1.A
+        says: dealer shall collect each losing tie wager first.
+        pays: {wager: Bonus, rows: [{outcome: win, pays: 3 to 1}]}
       - {at: 1.B, pays: {wager: Tie, rows: [{outcome: win, pays: 8 to 1}]}}
 """,
     fails="""
@@ -95,7 +134,9 @@ sections:
   - number: 1
     title: Odds
     clauses:
-      - {at: 1.A, pays: {wager: Bonus, rows: [{outcome: win, pays: 3 to 1}]}}
+      - at: 1.A
+        says: dealer shall collect each losing tie wager first.
+        pays: {wager: Bonus, rows: [{outcome: win, pays: 3 to 1}]}
 """,
     law="""
 jurisdiction: us-oh

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Severity
+from checker.lostsections import other_contents
 from ruleschema.names import same_title
 from ruleschema.numbers import path_of
 
@@ -29,6 +30,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         )
 
 
+def _idle(filing: Filing) -> str | None:
+    if not filing.game.contents:
+        return "the document prints no contents"
+    return "the contents list other things than the sections" if other_contents(filing) else None
+
+
 CHECK = Check(
     code="DOC-102",
     title="Section without a contents entry",
@@ -36,7 +43,7 @@ CHECK = Check(
     why="A section that the contents do not announce is easily overlooked when the filing is reviewed.",
     fix="Add the section to the contents.",
     run=find,
-    idle=lambda filing: None if filing.game.contents else "the document prints no contents",
+    idle=_idle,
     passes="""
 contents: [{number: 1, title: Wagers}]
 sections: [{number: 1, title: Wagers}]

@@ -1,5 +1,6 @@
 """A term is defined twice, and not alike."""
 
+import re
 from collections.abc import Iterator
 
 from checker.check import Check
@@ -9,6 +10,9 @@ from ruleschema.names import name_key
 from ruleschema.span import Text
 from ruleschema.stems import stems
 
+# “Trips Wager, an optional wager …”.
+_NAME = re.compile(r"((?:[A-Z][\w'’-]* ?){2,6})[,–:-] ")
+
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     first: dict[str, tuple[Text, Text, str]] = {}
@@ -17,7 +21,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         words = term.lower().split()
         key = f"{name_key(term)} wager" if words[-1:] in (["bet"], ["wager"]) else term.lower()
         before = first.setdefault(key, (term, means, at))
-        if before[0] is term or stems(before[1]) == stems(means):
+        if before[0] is term or stems(before[1]) == stems(means) or _longer_terms(before[1], means):
             continue
         yield Fault(
             span=means.span,
@@ -31,6 +35,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             related=(Related(before[1].span, before[2]),),
             about=(key, str(before[1]), str(means)),
         )
+
+
+def _longer_terms(one: str, other: str) -> bool:
+    """Whether each meaning begins with a name of its own: “Optional” is then only a part of two terms."""
+    names = [_NAME.match(one), _NAME.match(other)]
+    return None not in names and len({match[1] for match in names if match}) > 1
 
 
 def _told(first: Text, first_means: Text, first_at: str, term: Text, means: Text) -> str:

@@ -21,7 +21,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             sentence = _words_at(filing, fact.at)
             # “the potential payoff of lay bets” is the potential payoff, with the wager named once more.
             named = title_words(f"{rule.condition} bet bets wager wagers")
-            other = title_words(fact.value) - named != title_words(version.value) - named
+            # When it is collected, behind a comma, says nothing of the amount.
+            base = fact.value.partition(",")[0]
+            other = title_words(base) - named != title_words(version.value) - named
             if not title_words(rule.condition) <= sentence or not other:
                 continue
             yield Fault(

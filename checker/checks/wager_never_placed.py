@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from checker.absence import as_far_as_read
 from checker.check import Check
 from checker.filing import Filing, Library
 from checker.finding import Fault, Related, Severity
@@ -15,6 +16,7 @@ from ruleschema.vocabulary import wager_key
 _WAGER = stems("wager bet")
 _SPOKEN = re.compile(r"wager|bet", re.I)
 _NAME = 2
+_ANY = ("remaining", "other", "winning", "losing", "original", "each", "all")
 _MAKING = stems("make place put offer elect choose opt position accept area permit treated means")
 
 
@@ -24,7 +26,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for key, facts in named.items():
         first = _only_settled(filing, stems(key))
         if first is not None:
-            yield Fault(
+            fault = Fault(
                 span=first.span(filing.document, 0, len(first.reading.text.rstrip())),
                 message=f"{facts[0].wager} is settled here and paid in {facts[0].at}, but the document does not say "
                 "what it is, when it is made or for how much.",
@@ -37,6 +39,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 related=(Related(facts[0].span, f"{facts[0].at}: its payout"),),
                 about=(key,),
             )
+            yield as_far_as_read(filing, fault, about=(key,))
 
 
 def _only_settled(filing: Filing, name: frozenset[str]) -> Spoken | None:
@@ -54,7 +57,12 @@ def _only_settled(filing: Filing, name: frozenset[str]) -> Spoken | None:
 def _is_named(fact: PayoutFact) -> bool:
     """A column such as an Envy Bonus is no wager; one with a name that calls itself a wager is."""
     named = fact.wager.split()
-    return len(named) >= _NAME and stems(named[-1]) <= _WAGER and all(word[0].isupper() for word in named)
+    return (
+        len(named) >= _NAME
+        and named[0].lower() not in _ANY
+        and stems(named[-1]) <= _WAGER
+        and all(word[0].isupper() for word in named)
+    )
 
 
 CHECK = Check(

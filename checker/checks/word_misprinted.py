@@ -24,10 +24,17 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if said.at != first and said.at.startswith(first):
             continue
         for meaning in _meanings()[found.name]:
-            near = _near(said.text, found, int(meaning.within or NEAR))
-            if not meaning.beside or not near.isdisjoint(str(word) for word in meaning.beside):
+            if _wrong(meaning, said.text, found):
                 yield _fault(filing, said, found, str(meaning.meant))
                 break
+
+
+def _wrong(meaning: Confused, text: str, found: Mention) -> bool:
+    """Whether the words around call for the other word."""
+    near = _near(text, found, int(meaning.within or NEAR))
+    if not near.isdisjoint(meaning.unless) or (meaning.after and found.before not in meaning.after):
+        return False
+    return not meaning.beside or not near.isdisjoint(meaning.beside)
 
 
 def _near(text: str, found: Mention, count: int) -> set[str]:

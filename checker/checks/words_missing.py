@@ -17,7 +17,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         around = said.text.replace(LOST, "…").strip().rstrip(".")
         yield Fault(
             span=locate(said.text, filing.document.text, place, place + len(LOST)),
-            message=f"The document has lost words at “…” (in our words): {around}.",
+            message=f"Words are missing in this clause. As we read it, with … for what is lost: “{around}.”",
             at=said.at,
             src=said.src,
             expected="a complete sentence",

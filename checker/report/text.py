@@ -44,14 +44,14 @@ def _lines(outcome: Outcome, texts: Mapping[str, str], comparison: Comparison | 
 
 
 def _short(finding: Finding) -> Line:
-    where = "  ".join(part for part in (finding.casino, finding.title, finding.fault.at) if part)
+    where = "  ".join(part for part in (finding.casino, finding.title, finding.clause) if part)
     reason = f" – {waiver_words(finding.waiver)}" if finding.waiver else ""
     return [(f"  {finding.number} {finding.code} ", "dim"), (f"{where}: {finding.fault.message}{reason}", "")]
 
 
 def _finding(finding: Finding, file: list[str]) -> Iterator[Line]:
     fault, colour = finding.fault, _COLOURS[finding.severity]
-    where = "  ".join(part for part in (finding.casino, finding.title, fault.at) if part)
+    where = "  ".join(part for part in (finding.casino, finding.title, finding.clause) if part)
     mark = f"{finding.severity} {finding.code}"
     number = f"  finding {finding.number}"
     gap = " " * max(2, WIDTH - len(where) - len(mark) - len(number))

@@ -38,7 +38,7 @@ def waiver_words(waiver: "Waiver") -> str:
 
 def place(finding: Finding) -> str:
     """Casino, game and clause."""
-    return ", ".join(part for part in (finding.casino, finding.title, finding.fault.at) if part)
+    return ", ".join(part for part in (finding.casino, finding.title, finding.clause) if part)
 
 
 def grounds(finding: Finding) -> list[str]:

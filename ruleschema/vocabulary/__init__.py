@@ -38,13 +38,15 @@ class Regulator:
 
 @dataclass(frozen=True, slots=True)
 class Confused:
-    """A confused word: what is easily written for another, and beside which words the other is meant."""
+    """A confused word: what is easily written for another, where the other is meant, and where it is not."""
 
     word: Text
     meant: Text
     beside: tuple[Text, ...]
     span: Span
     within: Text | None = None
+    after: tuple[Text, ...] = ()
+    unless: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,37 @@ class Alias:
     name: Text
     also: tuple[Text, ...]
     span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Numbered:
+    """A numbered name: what is named, and the forms of it that hold a number, written as N."""
+
+    of: Text
+    name: Text
+    names: tuple[Text, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """A covering name: what stands for several wagers, or heads those that follow."""
+
+    names: tuple[Text, ...]
+    covers: tuple[Text, ...]
+    span: Span
+
+
+@cache
+def numbered() -> tuple[Numbered, ...]:
+    """Names that hold a number."""
+    return read_list("numbered.yaml", Numbered)
+
+
+@cache
+def covers() -> tuple[Cover, ...]:
+    """Names that stand for several wagers."""
+    return read_list("covers.yaml", Cover)
 
 
 @cache

@@ -98,7 +98,7 @@ class FindingViews:
             casino_name=self._casino_names.get(finding.casino, finding.casino),
             game=finding.game,
             game_title=titled(finding.game, finding.title),
-            at=fault.at,
+            at=finding.clause,
             message=fault.message,
             source=lines_text(fault.src),
             here=self._side(fault.span, fault.label),

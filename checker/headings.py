@@ -1,0 +1,25 @@
+"""Headings that tell where a clause stands, when its number occurs in several lists."""
+
+from functools import lru_cache
+
+from checker.filing import Filing
+from ruleschema.values import MISSING
+
+
+def heading_above(filing: Filing, at: str, line: int) -> str:
+    """The heading above a clause whose number occurs under several headings that have none; else nothing."""
+    places = _repeated(filing).get(at, []) if at else []
+    return next((title for first, title in reversed(places) if first <= line), "")
+
+
+@lru_cache(maxsize=8)
+def _repeated(filing: Filing) -> dict[str, list[tuple[int, str]]]:
+    """The numbers that occur under several headings, each with the headings and their lines in the file."""
+    found: dict[str, list[tuple[int, str]]] = {}
+    for each in filing.provisions:
+        if each.section.number is None and each.clause.at is not None and each.section.title != MISSING:
+            place = (each.section.title.span.line, str(each.section.title))
+            places = found.setdefault(str(each.clause.at), [])
+            if place not in places:
+                places.append(place)
+    return {at: places for at, places in found.items() if len(places) > 1}
