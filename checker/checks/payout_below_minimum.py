@@ -96,7 +96,7 @@ def _version(lower: list[tuple[PayoutFact, Demand]]) -> Fault:
         cite=f"{Basis.PRECEDENT}: {demand.cite}",
         about=(fact.wager, fact.table or "", told),
         undecided=True,
-        severity=Severity.NOTE,
+        severity=Severity.WARNING,
     )
 
 
