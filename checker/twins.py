@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from itertools import combinations
 
 from checker.filing import Filing
+from checker.finding import Fault, Related
 from grammar.nodes import Bound, Duty, Modal, Slot
 from ruleschema.provisions import Spoken
 from ruleschema.sense import Sense, is_figure, sense, words_of
@@ -52,6 +53,25 @@ class Twins:
     one: Stated
     other: Stated
     facet: Facet
+
+
+def twin_fault(filing: Filing, pair: Twins, values: tuple[str, str], told: str, hint: str) -> Fault:
+    """The second of two clauses at fault against the first, with both in full."""
+    one, other = pair.one.sentence, pair.other.sentence
+    first, second = values
+    return Fault(
+        span=other.span(filing.document, pair.other.tree.head.start, len(other.reading.text.rstrip())),
+        message=f"{told}: here “{other.reading.text.strip().rstrip('.')}”, "
+        f"there “{one.reading.text.strip().rstrip('.')}”.",
+        at=other.at,
+        src=other.lines,
+        expected=first,
+        actual=second,
+        label=f"{one.at} says “{first}”",
+        hint=hint,
+        related=(Related(one.words.span, f"{one.at}: {first}"),),
+        about=(" ".join(word for part in pair.one.shared for word in part), first, second, one.at),
+    )
 
 
 @lru_cache(maxsize=4)

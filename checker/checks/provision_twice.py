@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from checker.check import Check
 from checker.filing import Filing, Library
-from checker.finding import Fault, Related, Severity
+from checker.finding import Fault, Severity
 from checker.topicwords import SEVERAL
-from checker.twins import FORBIDDEN, Facet, Stated, Twins, twins
+from checker.twins import FORBIDDEN, Facet, Stated, Twins, twin_fault, twins
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -30,20 +30,8 @@ def _told_elsewhere(pair: Twins, figures: set[tuple[str, str]]) -> bool:
 
 
 def _fault(filing: Filing, pair: Twins, first: str, second: str) -> Fault:
-    one, other = pair.one.sentence, pair.other.sentence
-    return Fault(
-        span=other.span(filing.document, pair.other.tree.head.start, len(other.reading.text.rstrip())),
-        message=f"Clauses {one.at} and {other.at} state the same provision differently: here "
-        f"“{other.reading.text.strip().rstrip('.')}”, there “{one.reading.text.strip().rstrip('.')}”.",
-        at=other.at,
-        src=other.lines,
-        expected=first,
-        actual=second,
-        label=f"{one.at} says “{first}”",
-        hint="say it once, or make both clauses say the same.",
-        related=(Related(one.words.span, f"{one.at}: {first}"),),
-        about=(" ".join(word for part in pair.one.shared for word in part), first, second, one.at),
-    )
+    told = f"Clauses {pair.one.sentence.at} and {pair.other.sentence.at} state the same provision differently"
+    return twin_fault(filing, pair, (first, second), told, "say it once, or make both clauses say the same.")
 
 
 CHECK = Check(

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from checker.check import Check
 from checker.filing import Filing, Library
-from checker.finding import Fault, Related, Severity
-from checker.twins import Facet, twins
+from checker.finding import Fault, Severity
+from checker.twins import Facet, twin_fault, twins
 from grammar.nodes import Modal
 
 
@@ -14,21 +14,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         # What may be done before and may be done after is simply permitted.
         if pair.facet is not Facet.TIME or pair.one.tree.modal is Modal.MAY:
             continue
-        one, other = pair.one.sentence, pair.other.sentence
         first, second = pair.one.own[Facet.TIME][0], pair.other.own[Facet.TIME][0]
-        yield Fault(
-            span=other.span(filing.document, pair.other.tree.head.start, len(other.reading.text.rstrip())),
-            message=f"Clause {other.at} says “{second}” where clause {one.at} says “{first}”: here "
-            f"“{other.reading.text.strip().rstrip('.')}”, there “{one.reading.text.strip().rstrip('.')}”.",
-            at=other.at,
-            src=other.lines,
-            expected=first,
-            actual=second,
-            label=f"{one.at} says “{first}”",
-            hint="decide when it is done and make both clauses say it.",
-            related=(Related(one.words.span, f"{one.at}: {first}"),),
-            about=(" ".join(word for part in pair.one.shared for word in part), first, second, one.at),
-        )
+        told = f"Clause {pair.other.sentence.at} says “{second}” where clause {pair.one.sentence.at} says “{first}”"
+        yield twin_fault(filing, pair, (first, second), told, "decide when it is done and make both clauses say it.")
 
 
 CHECK = Check(
