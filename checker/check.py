@@ -7,8 +7,9 @@ from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
 
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Severity
+from checker.library import Library
 
 Run = Callable[[Filing, Library], Iterator[Fault]]
 

@@ -1,4 +1,4 @@
-"""What checks look at: one document with its clauses, facts and indices, and all documents of a run."""
+"""What checks look at: one document with its clauses, facts and indices."""
 
 import re
 from collections.abc import Iterable
@@ -11,15 +11,13 @@ from grammar.nodes import Duty, Result
 from ruleschema.bets import Bet, bets
 from ruleschema.facts import PayoutFact, payout_facts
 from ruleschema.lawbook import Law, law_for
-from ruleschema.load import Document, Loaded
+from ruleschema.load import Document
 from ruleschema.model import Meaning, Section
 from ruleschema.numbers import path_of
 from ruleschema.procedures import ProcedureFact, procedure_facts
 from ruleschema.provisions import Provision, Spoken, provisions, spoken
 from ruleschema.span import Text
 from ruleschema.vocabulary import wager_key
-
-__all__ = ["OWN_LAW", "Filing", "Ground", "Library"]
 
 # Procedures of the house, not of the game. Cut and payout limit depend on nothing that games differ in.
 HOUSE_TOPICS = frozenset(
@@ -193,35 +191,3 @@ def _by_topic(facts: Iterable[ProcedureFact]) -> dict[str, list[ProcedureFact]]:
     for fact in facts:
         found.setdefault(fact.topic, []).append(fact)
     return found
-
-
-class Library:
-    """All filings of a run."""
-
-    def __init__(self, loaded: Loaded, ground: Ground = OWN_LAW, filings: Iterable[Filing] | None = None) -> None:
-        self.loaded = loaded
-        made = (Filing(document, ground) for document in loaded.documents)
-        self.filings = tuple(made if filings is None else filings)
-
-    @cached_property
-    def by_game(self) -> dict[str, list[Filing]]:
-        found: dict[str, list[Filing]] = {}
-        for filing in self.filings:
-            found.setdefault(filing.slug, []).append(filing)
-        return found
-
-    @cached_property
-    def by_casino(self) -> dict[str, list[Filing]]:
-        found: dict[str, list[Filing]] = {}
-        for filing in self.filings:
-            found.setdefault(filing.casino, []).append(filing)
-        return found
-
-    @cached_property
-    def casino_names(self) -> dict[str, frozenset[str]]:
-        """The names each casino goes by."""
-        found: dict[str, set[str]] = {}
-        for filing in self.filings:
-            if filing.casino_names:
-                found.setdefault(filing.casino, set()).update(filing.casino_names)
-        return {slug: frozenset(names) for slug, names in found.items()}

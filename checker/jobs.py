@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from checker.filing import Ground
+from checker.ground import Ground
 from checker.keeping import finding_from, judged_from
 from checker.outcome import Judged, Outcome, assembled, unread
 from checker.run import run_over

@@ -4,9 +4,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from checker.check import Check, pages
-from checker.filing import OWN_LAW, Filing, Ground, Library
+from checker.filing import Filing
 from checker.finding import Fault, Finding, Severity, Verdict
+from checker.ground import OWN_LAW, Ground
 from checker.headings import heading_above
+from checker.library import Library
 from checker.outcome import CRASHED, UNREADABLE, Judged, Outcome, assembled, unread
 from checker.policy import POLICY_PAGES
 from checker.waiving import WAIVER_PAGES

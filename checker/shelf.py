@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 
-from checker.filing import Filing, Ground, Library
+from checker.filing import Filing
+from checker.ground import Ground
+from checker.library import Library
 from checker.survey import Step, unheard
 from ruleschema.files import Paper, Papers
 from ruleschema.load import Loaded, read

@@ -5,8 +5,10 @@ from collections.abc import Callable, Iterable
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
-from checker.filing import Filing, Ground, Library
+from checker.filing import Filing
+from checker.ground import Ground
 from checker.keeping import plain_finding, plain_judged
+from checker.library import Library
 from checker.run import judge
 from checker.shelf import Shelf
 from ruleschema.files import Paper, Papers

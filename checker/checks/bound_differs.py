@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
+from checker.library import Library
 from checker.topicwords import stated, topic_words
 from grammar.nodes import Bound
 from ruleschema.procedures import ProcedureFact

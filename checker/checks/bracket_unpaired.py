@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Severity
+from checker.library import Library
 from checker.phrases import Said, wordings_with
 from checker.references import references
 from ruleschema.locate import locate

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.gamenames import game_finder
+from checker.library import Library
 from checker.lostsections import entries_without_section, other_contents
 from ruleschema.model import Entry
 

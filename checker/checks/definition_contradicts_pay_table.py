@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
+from checker.library import Library
 from grammar.parse import Problem, read_payment
 from ruleschema.facts import PayoutFact
 from ruleschema.odds import amount_of

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from functools import cache
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
+from checker.library import Library
 from grammar.nodes import Duty, Modal
 from ruleschema.provisions import Spoken
 from ruleschema.sense import words_of

@@ -7,8 +7,9 @@ from itertools import pairwise
 from math import gcd
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
+from checker.library import Library
 from ruleschema.tables import Bracket
 
 _AMOUNT = re.compile(r"\$?(\d[\d,]*(?:\.\d+)?)\Z")

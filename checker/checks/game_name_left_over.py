@@ -5,9 +5,10 @@ from dataclasses import replace
 from difflib import SequenceMatcher
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.gamenames import game_finder, games_by_name, games_mentioned
+from checker.library import Library
 from checker.madeonce import once_for_each
 from checker.namefinder import Mention
 from checker.phrases import Said

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
+from checker.library import Library
 from checker.lists import (
     Numbered,
     after_unnumbered,

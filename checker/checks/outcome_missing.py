@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from checker.absence import as_far_as_read
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.lawmatch import by_outcome, tables
+from checker.library import Library
 from checker.madeonce import once_for_each
 from checker.telling import ground
 from grammar.nodes import Bound

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
+from checker.library import Library
 from checker.subtables import headed_apart
 from ruleschema.tables import Row
 from ruleschema.vocabulary import outcome_key, wager_key

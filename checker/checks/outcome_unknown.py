@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
+from checker.library import Library
 from checker.madeonce import once_for_each
 from checker.phrases import places_of
 from ruleschema.facts import PayoutFact

@@ -5,9 +5,10 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.lawmatch import bare, pays_nothing
+from checker.library import Library
 from checker.subtables import headed_apart
 from checker.telling import bet
 from grammar.nodes import Bound

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.lawmatch import judged
+from checker.library import Library
 from checker.telling import bet, ground
 from grammar.nodes import Bound
 from ruleschema.odds import canonical, same_value

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.lawmatch import tables
+from checker.library import Library
 from checker.telling import ground
 from grammar.nodes import Bound
 from grammar.parse import Problem, read_payment

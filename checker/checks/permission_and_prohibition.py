@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.gamenames import game_finder, games_by_name
+from checker.library import Library
 from grammar import printer
 from grammar.nodes import Duty, Modal
 from ruleschema.provisions import Spoken

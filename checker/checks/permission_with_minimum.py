@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Severity
+from checker.library import Library
 from grammar.nodes import Bound, Modal, Slot
 
 _RANGE = re.compile(r"\bat least\b.{1,60}\b(?:at most|maximum)\b", re.I)

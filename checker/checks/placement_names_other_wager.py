@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Severity
+from checker.library import Library
 from ruleschema.names import name_key
 
 # "the roll after placing the X bet", "following placement of the X wager".

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
+from checker.library import Library
 from checker.topicwords import stated, topic_words
 from ruleschema.facts import CONDITIONAL
 from ruleschema.names import name_key

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
+from checker.library import Library
 from grammar.nodes import Money, Percent
 from grammar.printer import money
 from ruleschema.facts import PayoutFact

@@ -6,8 +6,9 @@ from fractions import Fraction
 from itertools import pairwise
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
+from checker.library import Library
 from ruleschema.facts import PayoutFact
 from ruleschema.odds import amount_of
 from ruleschema.vocabulary import outcome_key

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
+from checker.library import Library
 from checker.references import Path, best_titled, cited_section, references, target
 from checker.subjects import Subjects, subjects
 from ruleschema.model import Ref

@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Severity
+from checker.library import Library
 from checker.lostsections import lost_section
 from checker.references import by_name, cited_section, elsewhere, named_part, nearest, references, resolves
 from ruleschema.numbers import path_of

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
+from checker.library import Library
 from checker.references import best_titled, cited_section, likeness, number_in, references
 from ruleschema.model import Ref, Section
 from ruleschema.names import same_title, shortened, title_words

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
+from checker.library import Library
 from ruleschema.facts import PayoutFact
 from ruleschema.vocabulary import outcome_key, wager_key
 

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Severity
+from checker.library import Library
 from checker.phrases import Said, texts
 from grammar import nodes
 from ruleschema.locate import locate

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.haystack import parted
+from checker.library import Library
 from checker.phrases import concordance, places_of
 from ruleschema.stems import stem, stems
 

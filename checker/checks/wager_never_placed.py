@@ -5,8 +5,9 @@ from collections.abc import Iterator
 
 from checker.absence import as_far_as_read
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
+from checker.library import Library
 from checker.phrases import sentences_with_stems
 from ruleschema.facts import PayoutFact
 from ruleschema.provisions import Spoken

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.gamenames import games_named
+from checker.library import Library
 from checker.namefinder import finder_of
 from checker.phrases import concordance
 from ruleschema.facts import PayoutFact

@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Severity
+from checker.library import Library
 from checker.phrases import LOST, Said, worded, wordings_with
 from ruleschema.locate import locate
 from ruleschema.names import name_key

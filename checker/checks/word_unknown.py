@@ -6,9 +6,10 @@ from difflib import get_close_matches
 from functools import cache, lru_cache
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.haystack import parted
+from checker.library import Library
 from checker.phrases import Said, concordance, texts_with
 from ruleschema.locate import locate
 from ruleschema.names import name_key

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from checker.check import Check
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Fault, Severity
+from checker.library import Library
 from checker.phrases import LOST, texts
 from ruleschema.locate import locate
 

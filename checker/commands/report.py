@@ -15,8 +15,9 @@ from checker.compare.diff import redlines
 from checker.compare.matrix import matrix
 from checker.compare.succession import succession, within
 from checker.compare.version import Version
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.lawbeside import LawBeside
+from checker.library import Library
 from checker.report.site.beside import Beside
 from checker.report.site.build import Site
 from checker.report.site.render import GENERATOR, MANIFEST, files

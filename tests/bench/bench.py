@@ -82,7 +82,7 @@ STAGES = """
 import gc, sys, time
 from pathlib import Path
 from checker.check import pages
-from checker.filing import Library
+from checker.library import Library
 from checker.run import run_over
 from ruleschema.load import load
 gc.disable()

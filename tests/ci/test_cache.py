@@ -15,8 +15,9 @@ from repository import BROKEN, GAME, Repository
 
 import checker.run
 from checker.cache import Cache, digest
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.ground import OWN_LAW, Ground
+from checker.library import Library
 from checker.run import run
 from checker.survey import survey
 from ruleschema.files import papers_below

@@ -16,8 +16,9 @@ import checker.run
 import checker.worker
 from checker.cache import Cache
 from checker.check import Check, Page, pages
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.ground import OWN_LAW, Ground
+from checker.library import Library
 from checker.run import run
 from checker.shares import shares
 from checker.survey import survey, surveys

@@ -13,8 +13,9 @@ import pytest
 from mutants import KINDS, Mutant, mutants, mutated
 from ruamel.yaml import YAML
 
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Finding
+from checker.library import Library
 from checker.run import judge
 from ruleschema.files import Raw
 from ruleschema.load import Document, load, record_in

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from checker.filing import Library
+from checker.library import Library
 from checker.report.site.beside import Beside
 from checker.report.site.build import Site
 from checker.report.site.render import files

@@ -12,7 +12,7 @@ from example_game import EXAMPLE
 from report_desk import PAGE, content, rendered
 
 from checker.cli import main
-from checker.filing import Library
+from checker.library import Library
 from checker.report.site.beside import Beside, LawFigure, Standing
 from checker.report.site.build import Site
 from checker.report.site.render import files

@@ -6,8 +6,9 @@ from functools import cached_property
 
 from checker.compare.change import Place
 from checker.compare.rows import Matrix
-from checker.filing import Filing, Library
+from checker.filing import Filing
 from checker.finding import Finding
+from checker.library import Library
 from checker.report.site.beside import Beside
 from checker.report.site.compared import ComparedGame, ComparisonPage, Head
 from checker.report.site.findings import FindingView, FindingViews
