@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from checker.arguments import VERSION
 from checker.check import pages
-from checker.cli import VERSION, main
+from checker.cli import main
 
 CLEAN = "sections: [{number: 1, title: Wagers, clauses: [{at: 1.A, says: player may make a wager.}]}]"
 WARNED = "sections: [{number: 1, title: Wagers, clauses: [{at: 1.A}, {at: 1.C}]}]"

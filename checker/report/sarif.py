@@ -5,8 +5,8 @@ from pathlib import PurePath, PurePosixPath
 from typing import Any
 from urllib.parse import quote
 
+from checker.arguments import VERSION
 from checker.check import Page, pages
-from checker.cli import VERSION
 from checker.finding import Finding, Severity, Standing
 from checker.report.wording import Report, grounds, waiver_words
 from checker.run import OWN_PAGES
