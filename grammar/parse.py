@@ -79,6 +79,17 @@ def read_clause(text: str) -> list[Reading]:
     return [_placed(start, sentence) for start, sentence in sentences(text)]
 
 
+def tree_in_full(text: str) -> nodes.Sentence | None:
+    """The tree of one sentence that is read in full; nothing for any other text, and no word on why."""
+    if len(text) > MOST_CHARACTERS or len(sentences(text)) != 1:
+        return None
+    try:
+        tree: nodes.Sentence = _automaton().read(text, "sentence")
+    except (Misstated, Stuck):
+        return None
+    return None if _cut_short(tree) else tree
+
+
 def _placed(start: int, sentence: str) -> Reading:
     tree, grade, residue, problem = _read(sentence)
     return Reading(sentence, start, tree, grade, residue, problem)

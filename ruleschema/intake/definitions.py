@@ -2,7 +2,7 @@
 
 import re
 
-from grammar.parse import Grade, read_clause
+from grammar.parse import tree_in_full
 from ruleschema.intake.outline import Node
 from ruleschema.intake.phrasing import plain_phrase
 from ruleschema.intake.records import DraftMeaning
@@ -22,7 +22,6 @@ def take_definition(node: Node) -> DraftMeaning | None:
     if found is None:
         return None
     term, means = found["term"].strip(' “”"'), plain_phrase(found["means"])
-    readings = read_clause(f"{term} means {means}.")
-    if not means or len(readings) != 1 or readings[0].grade is not Grade.FULL:
+    if not means or tree_in_full(f"{term} means {means}.") is None:
         return None
     return DraftMeaning(term, means, text, tuple(node.numbers), node.at)

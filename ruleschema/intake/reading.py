@@ -7,7 +7,7 @@ import re
 from functools import lru_cache
 
 from grammar import nodes
-from grammar.parse import Grade, read_clause
+from grammar.parse import read_clause, tree_in_full
 from ruleschema.intake.continuing import continuations
 from ruleschema.intake.duties import exception_apart, soft_middle, statement_and_duty, two_duties
 from ruleschema.intake.ordering import ordered
@@ -57,14 +57,14 @@ def _checked(sentences: tuple[str, ...]) -> tuple[str, ...] | None:
     made = []
     for sentence in sentences:
         text = LAST_STOP.sub("", sentence) + "."
-        readings = read_clause(text)
-        if len(readings) != 1 or readings[0].grade is not Grade.FULL or _hides_a_no(readings[0].tree):
+        tree = tree_in_full(text)
+        if tree is None or _hides_a_no(tree):
             return None
         made.append(text)
     return tuple(made)
 
 
-def _hides_a_no(tree: nodes.Sentence | None) -> bool:
+def _hides_a_no(tree: nodes.Sentence) -> bool:
     """Whether a ban stands in the actor's place: "the seat moves and no guest" may stay."""
     return isinstance(tree, nodes.Duty) and _BAN.search(tree.head.text) is not None
 

@@ -4,7 +4,7 @@ import pytest
 from clause_cases import Case, as_text, good_sentences, label, read_one, shown_field
 
 from grammar import printer
-from grammar.parse import Grade
+from grammar.parse import Grade, tree_in_full
 
 CASES = good_sentences()
 good = pytest.mark.parametrize("case", CASES, ids=label)
@@ -14,6 +14,12 @@ good = pytest.mark.parametrize("case", CASES, ids=label)
 def test_a_good_sentence_is_read_in_full(case: Case) -> None:
     reading = read_one(case["text"])
     assert (reading.grade, reading.residue, reading.problem) == (Grade.FULL, "", None)
+
+
+@good
+def test_what_is_read_in_full_has_its_tree_at_once(case: Case) -> None:
+    assert tree_in_full(case["text"]) == read_one(case["text"]).tree
+    assert tree_in_full(f"{case['text']} {case['text']}") is None, "two sentences are not one"
 
 
 @good

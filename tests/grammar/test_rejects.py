@@ -4,7 +4,7 @@ import pytest
 from clause_cases import Wrong, read_one, wrong_sentences
 
 from grammar import wording
-from grammar.parse import Grade, read_clause
+from grammar.parse import Grade, read_clause, tree_in_full
 
 CASES = wrong_sentences()
 wrong = pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.group}: {case.text!r}")
@@ -15,6 +15,11 @@ def test_a_wrong_sentence_is_reported_exactly(case: Wrong) -> None:
     reading = read_one(case.text)
     assert reading.problem is not None
     assert (reading.problem.message, reading.problem.start + 1) == (case.message, case.column)
+
+
+@wrong
+def test_a_wrong_sentence_is_not_read_in_full(case: Wrong) -> None:
+    assert tree_in_full(case.text) is None
 
 
 @wrong
