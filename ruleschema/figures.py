@@ -14,7 +14,7 @@ from ruleschema.bounds import bound_of, lower_end, upper_end
 from ruleschema.facts import CONDITIONAL, condition_text
 from ruleschema.span import Text
 from ruleschema.stems import stem
-from ruleschema.topics import Topic
+from ruleschema.topics import Topic, topics
 from ruleschema.units import named, unit_of
 
 _FIGURE = r"\d+(?:,\d{3})*(?:\.\d+)?(?:/\d+)?"
@@ -31,6 +31,8 @@ _UNITS_OF = re.compile(rf"\b(?P<unit>[a-z]+s) of (?P<number>{_FIGURE})(?=[.,;]|\
 _LISTED = re.compile(r"(?P<numbers>(?:\b\d{1,2}, ){1,6})\Z")
 _SECOND = {"second": "2", "third": "3"}
 _WORD = re.compile(r"[\w'’-]+")
+# The other side of a limit, and how a figure is bounded that belongs there.
+_SIDES = {"max": ("min", nodes.Bound.AT_LEAST), "min": ("max", nodes.Bound.AT_MOST)}
 _OWN = r"(?:(?:the|that|his|her|their|own|an?|entire|player's|amount|of|size|value)\s+)*"
 _NAMES = "original|initial|first|flat|ante|play|pair|plus|bonus|base|other|blackjack|line"
 _EQUAL = re.compile(
@@ -98,10 +100,15 @@ def sided(topic: str, found: Figure) -> Figure:
 
 
 def contradicts(topic: str, found: Figure) -> bool:
-    """Whether a figure is bounded from the other side than the topic: a bet of at least $5 is no greatest bet."""
-    parts = re.split(r"[.-]", topic)
-    wrong = nodes.Bound.AT_LEAST if "max" in parts else nodes.Bound.AT_MOST if "min" in parts else None
-    return found.bound is wrong
+    """Whether a figure belongs to the topic of the other side: a bet of at least $5 is no greatest bet."""
+    other, wrong = _SIDES.get(topic[-3:], ("", None))
+    # Where there is no such topic, a limit that is turned round is told as it stands.
+    return found.bound is wrong and f"{topic[:-3]}{other}" in _names()
+
+
+@cache
+def _names() -> frozenset[str]:
+    return frozenset(str(each.topic) for each in topics())
 
 
 def _figures(topic: Topic, tree: nodes.Sentence, texts: Texts) -> Iterator[Figure]:

@@ -31,7 +31,7 @@ def unit_of(match: re.Match[str], wanted: frozenset[str], topic: Topic) -> str |
         if (
             not word[0].isdigit()
             and (bare in wanted or not wanted.isdisjoint(stems(word)))
-            and _agrees(match, after[place:])
+            and (_agrees(match, after[place:]) or _misprinted(match, after[: place + 1]))
         ):
             return named(topic, bare)
     return None
@@ -68,6 +68,13 @@ def _agrees(match: re.Match[str], words: list[str]) -> bool:
         return not plural
     # "4 different point totals" counts points.
     return plural or any(each.endswith("s") for each in after[:1])
+
+
+def _misprinted(match: re.Match[str], words: list[str]) -> bool:
+    """Several of a noun in the singular that stands by its number: "3 card" counts cards."""
+    *between, word = words
+    parted = len(between) > 2 or any(each in _ADVERBS or each.endswith("s") for each in between)
+    return match["low"] != "1" and not parted and not word.endswith("ed")
 
 
 def named(topic: Topic, bare: str) -> str:

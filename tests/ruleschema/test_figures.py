@@ -48,6 +48,12 @@ def stated(submission: Callable[..., Path], capsys: pytest.CaptureFixture[str]) 
             "if the ball does not complete 4 revolutions, dealer shall call no spin.",
             ("shall", "at_least", "4", "revolutions"),
         ),
+        (
+            "wheel.revolutions-min",
+            "ball shall complete at most 4 revolutions.",  # turned round, which a check is to tell
+            ("shall", "at_most", "4", "revolutions"),
+        ),
+        ("decks.count", "moon is played with exactly 3 deck of cards.", ("is", "exactly", "3", "decks")),
         ("composite-wager.units", "horn high bet shall be placed in units of 5.", ("shall", "exactly", "5", "units")),
         ("wager.deadline", "no bet shall be made after 9.", ("shall not", None, "no bet be made after 9", "phrase")),
     ],
