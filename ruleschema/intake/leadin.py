@@ -50,7 +50,8 @@ _SUBJECT = re.compile(
     r"\A(?:The\s+|An?\s+)?(?P<name>(?:[A-Z][\w'’]*\s+){1,4})(?:is|considers|pays?|shall|are|will|may)\b"
 )
 _NO_SUBJECT = re.compile(
-    r"(?:players?|dealers?|casino|property|if|when|cards?|hand|it|this|that|they|below|above|here|there|following)", re.I
+    r"(?:players?|dealers?|casino|property|if|when|cards?|hand|it|this|that|they|below|above|here|there|following)",
+    re.I,
 )
 _IDLE = re.compile(
     r"\A(?:(?:the|a|an|each|all|any|every|both|if|when|whenever|where|for|on|of|winning|losing|players?['’]s?|such|other|that"

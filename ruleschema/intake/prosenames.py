@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ruleschema.intake import leadin
 from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, opening, tidied
-from ruleschema.intake.labelled import OUTCOME, said_of
+from ruleschema.intake.labelled import OUTCOME, said_of, under_label
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.stakes import wagered_on
 from ruleschema.intake.wagernames import COMMON
@@ -87,7 +87,7 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     opened, end = opening(value.sentence[: value.start], setting.wagers)
     opened = None if opened and STAKED.match(opened) else opened
     before = value.sentence[max(end, value.since) : value.start]
-    case = case_behind(value.behind) or opened
+    case = _case(case_behind(value.behind), opened, setting)
     if names := _on_after(value.behind, setting):
         rest = re.split(r"(?=\s(?:if|when|where)\s)", value.behind, maxsplit=1)[1:]
         return names, case_behind(rest[0]) if rest else leading_case(value.sentence, value.start, setting.wagers)
@@ -108,6 +108,11 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
         return list(mentions[-1].names), case
     subject = leadin.subject_wager(value.sentence) if not value.since else []
     return subject or last or wagers_near(value.before, setting.wagers) or [fallback_wager(setting)], case
+
+
+def _case(behind: str | None, opened: str | None, setting: Setting) -> str | None:
+    """What stands behind a value, else before it; of chips both: "If a meld is split, 2 chips in spades"."""
+    return f"{opened}, {behind}" if setting.units and opened and behind else behind or opened
 
 
 def _announced_by(head: str, setting: Setting) -> list[str]:
@@ -143,9 +148,8 @@ def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
         return main_wager(sentence, setting) or [fallback_wager(setting)], tidied(leadin.tidy(what))
     if (named := _FOR_LISTED.search(before)) and not re.match(r"\s*for\b", value.behind, re.I):
         return last or _paid_above(value, setting), tidied(named["what"])
-    if listed := _LISTED.search(before):
-        case = case_behind(value.behind)
-        return _paid_above(value, setting), ", ".join(each for each in (listed["what"].strip(), case) if each)
+    if listed := _listed(value):
+        return _paid_above(value, setting), listed
     if ":" in sentence[: value.start] and (plain := _PLAIN_LISTED.search(before)) and OUTCOME.search(plain["what"]):
         return last or _paid_above(value, setting), tidied(plain["what"])
     if value.since and (short := _SHORT.fullmatch(before)):
@@ -153,6 +157,15 @@ def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
     if said := _LEAD_SAID.match(re.split(r"[“\"](?=[A-Z])", before)[-1].strip()):
         return said_of(said["what"], value.behind, setting, last if value.since else [])
     return None
+
+
+def _listed(value: Value) -> str | None:
+    """The case of a value in a list of labels and values, without the verb that pays."""
+    if under := under_label(value.sentence, value.since, value.behind):
+        return under
+    listed = _LISTED.search(value.before)
+    told = (listed["what"].strip(), case_behind(value.behind)) if listed else ()
+    return ", ".join(each for each in told if each) or None
 
 
 def _on_after(behind: str, setting: Setting) -> list[str]:

@@ -111,6 +111,8 @@ def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, l
         return bool(_STAKE.search(sentence)) and (pushed or bool(_TIE.search(sentence)))
     if result.pays != "lose":
         return True
+    if result.bank:
+        return losses and case is not None  # where players bank, what the bank wins is what the player loses
     if losses:
         taken = part.case is not None and _WAGER.search(part.behind[:40])
         return bool(wagers or not result.told or taken) and case is not None

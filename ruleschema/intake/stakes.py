@@ -25,6 +25,9 @@ _ALL_OF = re.compile(
 )
 _COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
 _OWN = re.compile(rf"\b(?:original|initial|first|base|main|underlying)\s+(?:wager|bet)s?\s+{_SHALL}", re.I)
+_OWN_BEHIND = re.compile(
+    r"\s*(?:the|his|her|their|that|only the)\s+(?:players?['’]s?\s+)?(?:original|initial)\s+(?:wager|bet)\b", re.I
+)
 _IT = re.compile(rf"(?:\b(?:the|that|such|this|its|player['’]s)\s+(?:wager|bet)\b|\bit\b|\bthey\b)\s*{_SHALL}", re.I)
 _THE_WAGER = re.compile(r"\s*(?:the|that|his|her|their|its|such)\s+(?:wager|bet)\b", re.I)
 _ELIDED = re.compile(r"[\s,;]*(?:(?:and|but|or|then|otherwise|shall|will|must|is|are|also)[\s,]*)*", re.I)
@@ -43,8 +46,7 @@ def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
     """The wagers of a result; `last` are those of the result before it, and none where a hand is spoken of."""
     known = setting.wagers
     if part.result.acts:
-        behind = _FURTHER.split(part.behind.split(";")[0][:160])[0]
-        return known.first(behind) or _taken(behind, setting, last)
+        return _acted_on(part, setting, last)
     before = part.before.split("; ")[-1]
     if (listed := _NAMES.search(before)) and not is_paid_on(before[: listed.start()]):
         return [known.named(name) or name for name in _each(listed["names"])]
@@ -65,6 +67,14 @@ def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
         return last or known.first(setting.said)
     on_behind = re.match(r"\s*(?:on|for)\b", part.behind)
     return wagers_near(before, known) or (known.first(part.behind) if on_behind else [])
+
+
+def _acted_on(part: Part, setting: Setting, last: list[str]) -> list[str]:
+    """The wagers that are collected, returned or pushed by what a sentence says the dealer does."""
+    if _OWN_BEHIND.match(part.behind):
+        return [setting.game]
+    behind = _FURTHER.split(part.behind.split(";")[0][:160])[0]
+    return setting.wagers.first(behind) or _taken(behind, setting, last)
 
 
 def wagered_on(before: str) -> list[str]:

@@ -13,7 +13,9 @@ from ruleschema.intake.wagerwords import LEADING, NOT_FIRST, PERSON, SAYS, SMALL
 _WORD = r"(?:['’]?[A-Z][\w'’&+-]*|\d{1,2}(?:\+\d{1,2}|st|nd|rd|th)?|[A-Z]{2,})"
 _TITLE = rf"{_WORD}(?:\s+(?:{SMALL}\s+){{0,2}}{_WORD}){{0,5}}"
 # "Ante Wager", "Match the Dealer wagers", "the Ante and Play Bets".
-_NAMED = re.compile(rf"\b(?P<name>{_TITLE})(?P<list>(?:,\s+(?:and\s+)?{_WORD}){{0,8}}(?:\s+game)?)\s+(?P<kind>{KIND})\b")
+_NAMED = re.compile(
+    rf"\b(?P<name>{_TITLE})(?P<list>(?:,\s+(?:and\s+)?{_WORD}){{0,8}}(?:\s+game)?)\s+(?P<kind>{KIND})\b"
+)
 # “Trips” means an optional wager …; Trips – a wager …; Lucky Queens is an optional wager ….
 _DEFINED = re.compile(
     rf"(?:\A|[.;:)]\s+|[“\"])(?P<name>{_TITLE})(?P<quote>[”\"]?)\s*(?:,?\s+(?:is|means|shall mean|refers to)"
