@@ -457,3 +457,22 @@ def test_captions_inside_a_table_open_and_close_groups() -> None:
     ]
     banker = [row for _, _, row in payouts_of(draft("captions.txt")) if row.src == (23,)]
     assert [row.commission for row in banker] == ["5%"]
+
+
+def test_items_that_run_on_and_odds_in_words_are_read() -> None:
+    assert [row[:4] for row in payouts("compact.txt")] == [
+        (7, "Buoy", "win", "22 to 1"),
+        (8, "Anchor", "ball rests on red", "3 to 2"),
+        (8, "Reef", "win", "110 to 1"),
+        (10, "Buoy", "ball leaves the wheel", "push"),
+        (11, "Tide", "green pocket", "45 to 1"),
+        (12, "Tide", "black pocket", "16 to 1"),
+        (12, "Tide", "red pocket", "7 to 1"),
+        (13, "Tide", "white pocket", "13 to 5"),
+        (18, "War", "win", "1 to 1"),
+    ]
+    first, second = draft("compact.txt").games
+    titles = [section.title for section in (*first.sections, *second.sections) if section.number]
+    assert titles == ["Wheel", "Conduct", "Tide wager", "Play"]
+    found = [clause.at for clause in (*clauses_of(first), *clauses_of(second)) if clause.at]
+    assert found == ["1-2(a)", "1-2(b)", "1-2(c)", "1-2(d)", "1-3(a)", "2-1(a)", "2-1(b)", "2-1(c)"]
