@@ -126,7 +126,9 @@ def _front_entries(lines: list[Line], shown: list[int]) -> list[tuple[int, str]]
     seen: set[str] = set()
     for index in shown[:_FRONT_LINES]:
         line = lines[index]
-        text = " ".join(cell for cell in line.cells if cell) if line.cells else line.text
+        cells = [cell for cell in line.cells if cell]
+        # A list may count its games in a column of its own.
+        text = " ".join(cells[1:] if len(cells) > 1 and cells[0].isdecimal() else cells) if line.cells else line.text
         if len(text) > _LONGEST or (VERB.search(text) and len(text.split()) > 8):
             break
         bare = text
