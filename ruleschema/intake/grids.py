@@ -82,7 +82,7 @@ class _Reader(GridColumns):
         label = self._label(cells[:first])
         offset = first - 1 if len(self.columns) >= len(cells) - 1 else 0
         for place in range(first, len(cells)):
-            name = self._column(place - 1 - (offset if len(self.columns) < len(cells) - 1 else 0))
+            name = self._named(place - 1 - (offset if len(self.columns) < len(cells) - 1 else 0))
             number = line.places[place] if line.places else line.number
             self.add(label or (self.group or ""), cells[place], number, name)
 
