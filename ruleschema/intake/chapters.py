@@ -23,7 +23,7 @@ _TOP_LINES = 2
 _MOST_SERIES = 24
 _FEWEST_SHARED = 2
 CHAPTER = re.compile(
-    r"(?P<word>(?:sub)?chapter|appendix|part|exhibit|attachment|section|article|game|rule|tab|addendum|schedule|module"
+    r"(?P<word>rules of (?:play|the game)|(?:sub)?chapter|appendix|part|exhibit|attachment|section|article|game|rule|tab|addendum|schedule|module"
     r"|unit|title|book|annex|volume)\s+(?:no\.?\s*|#\s*)?(?P<number>\d[\w:-]{0,8}(?:[.-]\w{1,4}){0,3}|[a-z]|[ivxl]{1,7}"
     r"|one|two|three|four|five|six|seven|eight|nine|ten|[a-z][-.]\d{1,3}|\d{1,3}[-.][a-z])\b\s*[:.)–—-]{0,2}\s*",
     re.I,

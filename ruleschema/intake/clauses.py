@@ -38,6 +38,8 @@ _JOINS = (
 )
 _PAID = re.compile(r"\b(?:pays?|paid|payouts?|odds|wins?|awards?|fees?|collections?)\b", re.I)
 _WORDS = re.compile(r"\w")
+_COUNTED = re.compile(r"\b(?:both|all (?:two|three|four|five))\b", re.I)
+_LONGEST_BEFORE = 800
 
 
 class ClauseMaker:
@@ -72,7 +74,9 @@ class ClauseMaker:
                 own = is_title_like(node.text, 6) and not node.items and self.wagers.named(node.text)
                 under = node.text if own else title
             found += self.clause(node, title if node.at is not None else under, ())
-            self.before = node.text or self.before
+            # What names no wager may go on with those named before it: "both bets push".
+            told = bool(self.wagers.mentions(node.text)) or not _COUNTED.search(node.text)
+            self.before = (node.text or self.before) if told else f"{self.before} {node.text}"[-_LONGEST_BEFORE:]
         return found
 
     def clause(self, node: Node, section: str, above: tuple[str, ...], stem: str | None = None) -> list[DraftClause]:

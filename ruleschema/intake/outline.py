@@ -136,7 +136,9 @@ class _Builder:
         if block.bullet or len(text.split()) > 8 or after is None or text.endswith((".", ";", ",")) or "=" in text:
             return False
         follows = after.kind is Kind.CLAUSE and (after.label is not None or after.text[:1].isupper())
-        return is_title_like(text, 8) and (follows or after.kind is Kind.TABLE) and len(text) > 3
+        # Over a list a title may hold a verb: "How bets are settled".
+        titled = is_title_like(text, 8) or (block.apart and after.bullet and text[:1].isupper() and text[-1:].isalpha())
+        return titled and (follows or after.kind is Kind.TABLE) and len(text) > 3
 
     def labelled(self, block: Block, label: Label) -> None:
         self.loose, self.bullets = None, []

@@ -70,6 +70,8 @@ _SIDES = re.compile(r"\bPlayer(?:,| and| or)\s+(?:the\s+)?Banker\b|\bPlayer\s+(?
 # "1 to 1", "4 or 10": odds and points are no names.
 _FIGURES = re.compile(r"\b\d+ to 1\b|\A\d+ or \d+\Z")
 _EITHER = re.compile(r"(?:An?|Any|Each)\s+[A-Z][\w'’ ]{2,20} or [A-Z][\w'’ ]{2,20}")
+# The Flush Bet and the Straight Flush Bet.
+_EACH_CALLED = re.compile(r"\b(?:Bet|Wager|bet|wager)s?\s+(?:and|or)\s")
 _ALONE = re.compile(r"\b(?:Bet|Wager|bet|wager)\Z")
 _COUNTED = re.compile(r"\A(?:\d{1,2}[a-z]?|[IVX]{1,5}|[A-Z])\s+")
 _ENDS = re.compile(r"(?:\s+(?:an?|the|to|of|on|bets?|wagers?|in|for|side|optional))+\Z", re.I)
@@ -188,7 +190,7 @@ def _spoken(title: str, body: str) -> bool:
 
 def _parts(name: str, *, plural: bool) -> list[str]:
     """Ante and Play Wagers are two, as a Pass or Come wager is; a Craps-Eleven or C and E Bet is one."""
-    plural = plural or bool(_EITHER.fullmatch(name))
+    plural = plural or bool(_EITHER.fullmatch(name) or _EACH_CALLED.search(name))
     listed = re.split(r",\s+(?:and\s+|or\s+)?", name)
     if plural or len(listed) > 1:
         listed = [part for each in listed for part in re.split(r"\s+(?:and|or)\s+(?:the\s+|an?\s+)?", each)]
