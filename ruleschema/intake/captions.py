@@ -11,6 +11,8 @@ from ruleschema.intake.titles import VERB, is_caption, is_head, is_pay_row, is_r
 
 _PAID = re.compile(r"\b(?:pa(?:y|ys|id)|payouts?|payoffs?|odds|awards?|follow(?:s|ing)|below)\b", re.I)
 _FOLLOWS = re.compile(r"\b(?:follow(?:s|ing)|below)\b", re.I)
+# Tables printed beside each other end on the same line.
+_BESIDE = 40
 _GLOSS = re.compile(r"\s+\([^()]{1,60}\)\Z")
 _NAMES_TABLE = re.compile(
     r"\b(?:pay(?:outs?|offs?|ing)?|odds|scale|pay ?tables?|tables?|versions?|options?|schedules?|decks?|hands?)\b", re.I
@@ -43,7 +45,7 @@ def is_title_over(line: Line, last: Block | None, after: list[Line], gaps: dict[
     if last is not None and last.kind is Kind.CLAUSE and (_announces(last.tail) or not last.tail.endswith(".")):
         return False  # it stands between a table and what announces it
     if last is not None and last.kind is Kind.TABLE:
-        row = last.lines[-1].number
+        row = max(each.number for each in last.lines[-_BESIDE:])
         if gaps.get(row) or line.number - row - 1 > gaps[line.number]:
             return False  # blank lines part the rows, too; or the page parts them
     if not after or not is_set_title(text) or text.endswith(":") or len(text.split()) < 2 or is_head(line, after[0]):

@@ -52,6 +52,7 @@ class ClauseMaker:
         self.losses = losses
         self.units = units
         self.before = self.over = ""
+        self.counted = False
         self.general: tuple[str, ...] = ()
         self.promised: Setting | None = None
         self.citations = Citations()
@@ -63,7 +64,9 @@ class ClauseMaker:
         if number is not None or not (self.over and is_topic(title)):
             self.over = ""
         told = general_pay(nodes, self.wagers)
-        self.general = told if number is not None or told else self.general
+        # Without numbers no heading tells how far what is said under the one before it reaches.
+        self.counted = self.counted or number is not None
+        self.general = told if number is not None or told or not self.counted else self.general
         if wager_titled(title, self.wagers):
             self.over = title
         found: list[DraftClause] = []

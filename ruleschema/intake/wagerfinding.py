@@ -40,7 +40,7 @@ _ODDS = re.compile(r"\b(taking|laying) odds\b", re.I)
 _MAIN = re.compile(r"\b(?:main|base|underlying)\s+(?:wager|bet)s?\b", re.I)
 # "The original wager" is a name only where a hand can be doubled or split; elsewhere it is any wager made first.
 _ORIGINAL = re.compile(r"\boriginal\s+(?:wager|bet)s?\b", re.I)
-_DOUBLED = re.compile(r"\b(?:double down|doubling|splits?|splitting)\b", re.I)
+_DOUBLED = re.compile(r"\b(?:go(?:es|ing)? to war|double down|doubling|splits?|splitting)\b", re.I)
 # Raise. It is paid 1 to 1 …: a clause that opens with the name of what it settles.
 _OPENS = re.compile(
     rf"\A(?P<name>{_TITLE})(?:\.|:|\s[-–—])\s+(?:It|This (?:wager|bet)|If|[Ww]inning|[Pp]aid|[Pp]ays)\b"
@@ -59,7 +59,7 @@ _KNOWN = (
 )
 _COMMON_SEEN = re.compile(
     rf"\b(?:the|an?|each|their|his|any|all|both|and|or|takes?|offer)\s+(?:({'|'.join(SURE)})s?\b|({'|'.join(COMMON)})s?\s+"
-    r"(?:wagers?|bets?|(?:is|are|shall be|will be)\s+(?:both\s+|each\s+)?paid|pushes|loses|wins)\b)", re.I,
+    r"(?:wagers?|bets?|(?:is|are|shall be|will be)\s+(?:both\s+|each\s+|an?\s+)?(?:paid|returned|push|lost)|pushes|loses|wins)\b)", re.I,
 )  # fmt: skip
 # Small names of which a document speaks more than once: "the base wager", "a side wager".
 _SMALL_NAMED = re.compile(

@@ -131,7 +131,7 @@ def main_wager(wagers: Wagers, game: str) -> str:
         if key and key not in COMMON and set(key.split()) <= words and not _SIDE.search(key)
         if f"{key} bet" not in game.lower()
     ]
-    return next((wagers.names[key] for key in _MAIN if key in wagers.names), own[0] if own else wagers.main or game)
+    return next((wagers.names[key] for key in _MAIN if key in wagers.names), wagers.main or (own[0] if own else game))
 
 
 def name_key(name: str) -> str:
