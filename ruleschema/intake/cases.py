@@ -86,6 +86,7 @@ STAKED = re.compile(
     r"(?:players?|patrons?|you|he|she)\s+(?:has\s+|have\s+|who\s+)?(?:placed?s?|made|makes?|elects?|wish\w*|choos\w+)\b(?!.*\bnot\b)",
     re.I,
 )
+_WAGER = re.compile(r"\b(?:wager|bet)s?\Z", re.I)
 _MADE = re.compile(r"\s+(?:made|formed|consisting|comprised)\s+(?=of\b|with\b)", re.I)
 
 
@@ -148,6 +149,8 @@ def hand_paid(before: str, wagers: Wagers) -> str | None:
         return None
     if not what or _NOBODY.fullmatch(what) or wagers.mentions(found["what"]) or len(what.split()) > 14:
         return None
+    if _WAGER.search(what):
+        return None  # it is the wager by its name, and no hand
     return what
 
 

@@ -210,12 +210,10 @@ def _offsets(node: Node) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     at = 0
     for block in node.blocks:
-        whole = ""
-        for number, piece in block.pieces:
-            gap = "" if not whole or (whole.endswith("-") and piece[:1].isalnum() and not whole.endswith(" -")) else " "
-            found.append((at + len(whole) + len(gap), number))
-            whole += gap + piece
-        at += len(whole) + 1
+        for gap, number, piece in block.joined():
+            found.append((at + len(gap), number))
+            at += len(gap) + len(piece)
+        at += 1
     return found
 
 

@@ -159,11 +159,10 @@ class _Builder:
         count = self._counted(label)
         numeric = count.kind in kinds or count.kind.startswith("code") or label.section
         text = block.text
+        title, dot, _ = split_title(text)
         printed = bool(block.lines) and (block.lines[0].heading > 0 or block.lines[0].bold)
-        titled = (
-            is_title_like(text) or label.section or bool(split_title(text)[2]) or (printed and not VERB.search(text))
-        )
-        if not numeric or not titled or _VALUED.search(text) or count.form == "()":
+        titled = is_title_like(text) or label.section or bool(dot) or (printed and not VERB.search(text))
+        if not numeric or not titled or _VALUED.search(title if label.section else text) or count.form == "()":
             return False
         if self.top is None:
             return count.ordinal < 3 or label.section
@@ -195,7 +194,7 @@ class _Builder:
         self.section_printed = printed_as(block)
         self.levels = [_Level(count, None, label.name)]
         if rest:
-            node = Node(None, [Block(Kind.CLAUSE, block.lines, None, [(block.pieces[-1][0], rest)])])
+            node = Node(None, [Block(Kind.CLAUSE, block.lines, None, block.pieces_behind(rest))])
             self.parts[-1].nodes.append(node)
             self.loose = node
 

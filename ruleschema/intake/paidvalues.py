@@ -31,7 +31,7 @@ _AWARDED = re.compile(
 _FEE = re.compile(r"\b(?:fees?|collections?|rake|commission|vigorish|buy-?in|limits?|minimum|maximum)\b", re.I)
 _STAKED = re.compile(
     r"\b(?:minimum|worth|at least|least|most|by|total(?:s|ing)?|than|of|with|buy-?in|leaves?|was|were|is|above"
-    r"|over|under|exceeds?|for|to)\s*\Z",
+    r"|over|under|exceeds?|for|to|on(?: the| an?)?)\s*\Z",
     re.I,
 )
 _AMOUNT_OF = re.compile(r"\b(?:amount|sum) of\s+\Z", re.I)

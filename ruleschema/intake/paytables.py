@@ -83,18 +83,26 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     printed = "\n".join(line.text.replace("\t", " | ") for line in block.lines)
     bound = said.bound or next((leadin.bound_of(row.column) for row in grid.rows if row.column), None)
     chosen = _chosen(made) if bound is None else set()
-    several = {wager for wager, count in Counter(wager for wager, _ in made).items() if count > 1}
-    if bound == "one of" and several and len({wager for wager, _ in made}) > 1:
-        bound, chosen = None, several  # the choice is between the columns of one wager
+    fixed = _fixed(made) if bound == "one of" else set()
     return [
         DraftTable(
-            rows=tuple(rows), wager=wager, table=table or said.table, bound="one of" if wager in chosen else bound,
+            rows=tuple(rows), wager=wager, table=table or said.table, bound=_bound(wager, bound, chosen, fixed),
             condition=said.condition,
             commission=leadin.commission_of(setting.text), text=None if place else printed,
             src=() if place else tuple(block.numbers),
         )
         for place, ((wager, table), rows) in enumerate(made.items())
     ]  # fmt: skip
+
+
+def _bound(wager: str | None, bound: str | None, chosen: set[str | None], fixed: set[str | None]) -> str | None:
+    return None if wager in fixed else "one of" if wager in chosen else bound
+
+
+def _fixed(tables: Iterable[tuple[str | None, str | None]]) -> set[str | None]:
+    """The wagers with one column beside those of another with several to choose from."""
+    count = Counter(wager for wager, _ in tables)
+    return {wager for wager, columns in count.items() if columns == 1} if max(count.values()) > 1 else set()
 
 
 def _chosen(tables: Iterable[tuple[str | None, str | None]]) -> set[str | None]:

@@ -3,14 +3,9 @@
 import re
 from dataclasses import dataclass
 
-_NUMBER = r"\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?"
-_WORDS = {
-    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
-    "eleven": 11, "twelve": 12, "fifteen": 15, "twenty": 20, "twenty-five": 25, "thirty": 30, "forty": 40, "fifty": 50,
-    "one hundred": 100,
-}  # fmt: skip
-_WORD = "|".join(sorted(_WORDS, key=len, reverse=True))
+from ruleschema.intake.numberwords import GLOSS, WORDED, worded
 
+_NUMBER = r"\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?"
 # In prose a hyphen also joins ranges, so hyphen odds count only in cells and lists.
 RATIO = rf"(?<![\w$.,-])-?(?P<win>{_NUMBER})" + (
     rf"(?:[\s-]{{0,3}}(?P<word>to|for)[\s-]{{0,3}}|:)(?P<stake>{_NUMBER})(?![\w%$]|[.,:]\d)"
@@ -19,7 +14,8 @@ _RATIO = re.compile(RATIO, re.I)
 _GLUED = re.compile(rf"(?P<win>{_NUMBER})\s{{0,3}}(?P<word>to|for)\s{{0,3}}(?P<stake>\d+?)(?=$|[\s.;,)*]|[A-Z])", re.I)
 _HYPHEN = re.compile(rf"(?P<win>{_NUMBER})\s?[-–]\s?(?P<stake>\d{{1,2}})")
 _SPELLED = re.compile(
-    rf"(?P<win>{_WORD}|(?<![\w.,$-])\d{{1,4}}(?=[\s-]+to[\s-]+one\b))[\s-]+(?P<word>to|for)[\s-]+(?P<stake>{_WORD})",
+    rf"(?P<win>(?<![\w-]){WORDED}|(?<![\w.,$-])\d{{1,4}}(?=(?:\s?\(\d{{1,4}}\))?[\s-]+to[\s-]+one\b)){GLOSS}"
+    rf"[\s-]{{1,3}}(?P<word>to|for)[\s-]{{1,3}}(?P<stake>{WORDED}){GLOSS}",
     re.I,
 )
 _MONEY = re.compile(r"[$¢]\s?(?P<amount>\d+(?:,\d{3})*(?:\.\d{1,2})?)(?:\.00)?", re.I)
@@ -87,9 +83,8 @@ def ratio(found: re.Match[str]) -> str:
 
 def number(text: str) -> str:
     """A figure with thousands marked, also from its word."""
-    low = text.lower()
-    if low in _WORDS:
-        return str(_WORDS[low])
+    if (told := worded(text)) is not None:
+        return f"{told:,}"
     whole, dot, part = text.replace(",", "").partition(".")
     return f"{int(whole):,}{dot}{part}"
 

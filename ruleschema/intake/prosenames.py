@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from ruleschema.intake import leadin
+from ruleschema.intake.betson import bets_on, case_on
 from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, opening, tidied
 from ruleschema.intake.labelled import OUTCOME, said_of
 from ruleschema.intake.payouts import Setting
@@ -85,6 +86,8 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     """The wagers and the case of a value; `last` are the wagers of the value before it in the sentence."""
     if shared := _distributed(value, setting):
         return shared, case_behind(value.behind)
+    if names := bets_on(value.sentence, value.since, value.start, setting.wagers):
+        return names, case_on(value.behind)
     found = _special(value, setting, last)
     if found is not None:
         return found

@@ -10,7 +10,7 @@ from ruleschema.intake.wagernames import ALSO_HANDS, COMMON, IS_HAND, KIND, SMAL
 from ruleschema.intake.wagertitles import is_topic
 from ruleschema.intake.wagerwords import LEADING, NOT_FIRST, PERSON, SAYS, SMALL_STOP, VALUED
 
-_WORD = r"(?:['’]?[A-Z][\w'’&+-]*|\d{1,2}(?:\+\d{1,2}|st|nd|rd|th)?|[A-Z]{2,})"
+_WORD = r"(?:['’]?[A-Z][\w'’&+-]*|(?<!\$)\d{1,2}(?:\+\d{1,2}|st|nd|rd|th)?|[A-Z]{2,})"
 _TITLE = rf"{_WORD}(?:\s+(?:{SMALL}\s+){{0,2}}{_WORD}){{0,5}}"
 # "Ante Wager", "Match the Dealer wagers", "the Ante and Play Bets".
 _NAMED = re.compile(rf"\b(?P<name>{_TITLE})(?P<list>(?:,\s+(?:and\s+)?{_WORD}){{0,8}})\s+(?P<kind>{KIND})\b")
@@ -33,7 +33,7 @@ _LINE = re.compile(
 )
 # The Pocket Bonus is decided …; a Quads Bonus of at least $5.
 _BONUS = re.compile(
-    rf"\b(?:[Tt]he|[Aa]n?|[Ee]ach|and)\s+(?P<name>{_TITLE}\s+Bonus)(?:\s+(?:is|are|pays?|shall|will|may|of|wins?|loses?|push(?:es)?|and)\b|[:.,;])"
+    rf"\b(?:[Tt]he|[Aa]n?|[Ee]ach|and)\s+(?:optional\s+)?(?P<name>(?:{_TITLE}|\$\d{{1,2}})\s+Bonus)(?:\s+(?:is|are|pays?|shall|will|may|of|wins?|loses?|push(?:es)?|and)\b|[:.,;])"
 )
 # Odds behind a line wager are a wager of their own, where a document says which way they go.
 _ODDS = re.compile(r"\b(taking|laying) odds\b", re.I)
