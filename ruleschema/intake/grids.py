@@ -24,6 +24,7 @@ from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
 from ruleschema.intake.spoken import told
 from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Wagers
+from ruleschema.intake.wagertitles import all_topics
 
 _COLUMN = re.compile(
     r"\b(?:dealer envy|envy bonus|envy|wild|natural|payouts?\s?/?\s?odds|payout|pays?|payoff|odds|award"
@@ -211,7 +212,7 @@ class _Reader(GridColumns):
         if is_numbered(text) and not self.columns:
             self.table = text.strip(" :*")
             return
-        if text.rstrip().endswith(":") and not columns and not _ANNOUNCES.search(text):
+        if text.rstrip().endswith(":") and not columns and not _ANNOUNCES.search(text) and not all_topics(text):
             self.group = text.strip(" :")
             return
         self._names(text)

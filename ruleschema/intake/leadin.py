@@ -17,6 +17,7 @@ _CAP = re.compile(
 )
 _CHOICE = re.compile(
     r"\b(?:one|any|either)(?: one)? of the (?:following|pay ?tables|tables|alternative|schedules|versions|options)\b"
+    r"(?!\s+(?:methods?|ways?|manners?|procedures?|conditions?|circumstances?|events?|cards?|hands?|numbers?|wagers?|bets?))"
     r"|\bone of (?:these|those|its|the (?:two|three|four|five|six|seven|eight))\b|\bone of (?:two|three|four|five|six"
     r"|several) (?:pay|tables|schedules|versions)"
     r"|\b(?:one|any|either)(?: one)? of the (?:\w+ ){0,2}(?:pay ?tables|tables|schedules|columns|versions|scales)\b"
@@ -47,6 +48,9 @@ _NAMED = re.compile(r"(?P<name>(?:(?:[A-Z][\w'’&/.-]*|\d+|Don[’']t)\s+){1,5}
 _QUOTED = re.compile(r"[“\"](?P<name>[A-Z][^”\"]{2,40})[”\"]")
 _SUBJECT = re.compile(
     r"\A(?:The\s+|An?\s+)?(?P<name>(?:[A-Z][\w'’]*\s+){1,4})(?:is|considers|pays?|shall|are|will|may)\b"
+)
+_NO_SUBJECT = re.compile(
+    r"(?:players?|dealers?|casino|property|if|when|cards?|hand|it|this|that|they|below|above|here|there|following)", re.I
 )
 _IDLE = re.compile(
     r"\A(?:(?:the|a|an|each|all|any|every|both|if|when|whenever|where|for|on|of|winning|losing|players?['’]s?|such|other|that"
@@ -168,9 +172,7 @@ def subject_of(text: str) -> str | None:
     for pattern in (_QUOTED, _SUBJECT):
         if found := pattern.match(text.strip()):
             name = tidy(found["name"].strip(" ."))
-            if name and not re.fullmatch(
-                r"(?:players?|dealers?|casino|property|if|when|cards?|hand|it|this|that|they)", name, re.I
-            ):
+            if name and not _NO_SUBJECT.fullmatch(name):
                 return name
     return None
 

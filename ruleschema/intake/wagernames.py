@@ -118,6 +118,8 @@ class Wagers:
 _ADDED = re.compile(r"\s(?:with|w/|plus|featuring)\s|[,;:–—(]|\s-\s", re.I)
 _SIDE = re.compile(r"\bbonus\b|\d|\bprogressive\b|\bjackpot\b|\benvy\b")
 _MAIN = ("basic", "base", "main", "blackjack")
+# A document that gives the stake of a hand no name speaks of it as "the wager".
+_UNNAMED = "wager"
 
 
 def main_wager(wagers: Wagers, game: str) -> str:
@@ -125,13 +127,15 @@ def main_wager(wagers: Wagers, game: str) -> str:
     if game.lower() == "missing":
         game = "base wager"  # a title that is lost names no wager
     words = set(name_key(_ADDED.split(game, maxsplit=1)[0]).split())
+    if called := next((name for key, name in wagers.names.items() if key.endswith(" game")), None):
+        return called
     own = [
         name
         for key, name in wagers.names.items()
         if key and key not in COMMON and set(key.split()) <= words and not _SIDE.search(key)
         if f"{key} bet" not in game.lower()
     ]
-    return next((wagers.names[key] for key in _MAIN if key in wagers.names), wagers.main or (own[0] if own else game))
+    return next((wagers.names[key] for key in _MAIN if key in wagers.names), wagers.main or (own[0] if own else _UNNAMED))
 
 
 def name_key(name: str) -> str:
