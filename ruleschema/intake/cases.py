@@ -154,6 +154,15 @@ def hand_paid(before: str, wagers: Wagers) -> str | None:
     return what
 
 
+_YOU = re.compile(
+    r"\byou(?:(?P<own>r)|\s+(?P<verb>win|lose|tie|fold|beat|hold|raise|have|are|do|get|bust|surrender|go))?\b", re.I
+)
+_SAID_OF_ONE = {"have": "has", "are": "is", "do": "does", "go": "goes"}
+_IT = re.compile(r"(?:it|they)\s+(?=(?:is|are|was|has|have|does|do)\b)", re.I)
+_SUBJECT_TOLD = re.compile(
+    r"\b(?:if|when|where)\s+(?:the\s+|an?\s+)?(?P<what>(?!(?:it|they)\b)[^,;.]{3,50}?)\s+(?:is|are|was|has|have|holds?|do|does|tie)\b",
+    re.I,
+)
 _IS = re.compile(r"\b(?:is|are|was|were)\b", re.I)
 _DOES = re.compile(r"\b(?P<verb>has|holds|qualifies|ties|wins|beats|contains|exceeds|opens)\b", re.I)
 _PLAIN_VERB = {"has": "have", "qualifies": "qualify"}
@@ -168,9 +177,25 @@ def negated(case: str) -> str:
     return f"{case[: verb.end()]} not{case[verb.end() :]}" if verb else f"not: {case}"
 
 
+def resolved(case: str, sentence: str) -> str:
+    """A case that speaks of "it", with what the condition before it in the sentence speaks of."""
+    it = _IT.match(case)
+    place = sentence.find(case) if it else -1
+    told = list(_SUBJECT_TOLD.finditer(sentence[:place])) if place > 0 else []
+    return f"{tidied(told[-1]['what'])} {case[it.end() :]}" if it and told else case
+
+
+def _as_player(found: re.Match[str]) -> str:
+    """Documents that speak to the player call him you."""
+    if found["own"]:
+        return "player's"
+    verb = (found["verb"] or "").lower()
+    return f"player {_SAID_OF_ONE.get(verb, f'{verb}s')}" if verb else "player"
+
+
 def tidied(case: str) -> str:
     """A case without the article before it, and without what is only its setting."""
     bare = _MADE.sub(" ", " ".join(case.split()).strip(' ,;:.–—-"“”'))
-    bare = _QUALIFIED.sub("", _STARTS.sub("", bare))
+    bare = _QUALIFIED.sub("", _STARTS.sub("", _YOU.sub(_as_player, bare) if _YOU.search(bare) else bare))
     thrown = _THROWN.fullmatch(bare)
     return thrown["on"] if thrown else bare[:240]

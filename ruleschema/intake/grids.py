@@ -6,7 +6,16 @@ from dataclasses import replace
 from ruleschema.intake.blocks import Block
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.columns import is_class
-from ruleschema.intake.gridcells import OPEN, continues, is_count, parted_commission, side_by_side, stacked, wager_of
+from ruleschema.intake.gridcells import (
+    OPEN,
+    continues,
+    is_count,
+    parted_commission,
+    side_by_side,
+    stacked,
+    wager_heading,
+    wager_of,
+)
 from ruleschema.intake.gridcolumns import GridColumns
 from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.heads import is_numbered, split_head
@@ -83,7 +92,7 @@ class _Reader(GridColumns):
         label = self._label(cells[:first])
         offset = first - 1 if len(self.columns) >= len(cells) - 1 else 0
         for place in range(first, len(cells)):
-            name = self._column(place - 1 - (offset if len(self.columns) < len(cells) - 1 else 0))
+            name = self._named(place - 1 - (offset if len(self.columns) < len(cells) - 1 else 0))
             number = line.places[place] if line.places else line.number
             self.add(label or (self.group or ""), cells[place], number, name)
 
@@ -110,6 +119,7 @@ class _Reader(GridColumns):
                 cells = [cells[0], *map(stacked, self.columns, cells[1:])]
             self.columns = cells[1:]
             self.grid.head = cells[0] or self.grid.head
+            self.group = wager_heading(cells[0], self.wagers) if cells[0] else self.group
             self._names(cells[0])
         elif given:
             self.caption(given[0], number)

@@ -39,7 +39,7 @@ _BY_PLAYER = re.compile(
     r"\bplayers?(?:[-/ ]dealer)? (?:shall |will |must )?(?:pays?|receives? an? hand)\s+(?:an? |the )?\Z", re.I
 )
 _AFTERWARDS = re.compile(r"\b(?:after|upon|before|when) paying\s*\Z", re.I)
-_NEGATED = re.compile(r"\bnot\s*(?:pay\s+)?(?:be\s+(?:paid\s+)?)?(?:at\s+)?\Z", re.I)
+_NEGATED = re.compile(r"\b(?:not|never)\s*(?:pay\s+|paid\s+)?(?:be\s+(?:paid\s+)?)?(?:at\s+)?\Z", re.I)
 # What stands between two values of a list: "…, a full house $50", "; for a straight flush, $1,500".
 _NEXT = re.compile(
     r"\s*(?:[,;]\s*)?(?:and\s+|or\s+)?(?:for\s+)?(?!(?:less|minus|up to|not|plus|but"

@@ -25,6 +25,10 @@ _ON_AFTER = re.compile(
     r"|player['’]s)\s+)*(?P<names>[A-Za-z][\w'’/ -]{1,60}?)"
     r"(?=\s*(?:[.,;]|\bplus\b|\band their\b|\bif\b|\bwhen\b|\bprior\b|\bbefore\b|\bexcept\b|\bwith\b|\Z))"
 )
+# "Both hands are higher: wager pays 1-1", "Dealer with the joker: 15-1" under the name of the wager.
+_CASE_LABEL = re.compile(
+    r"\W{0,3}(?P<case>[^:.;]{3,90}):\s+(?:(?:the\s+)?(?:wager|bet)s?\s+(?:is\s+|are\s+|shall be\s+)?(?:paid|pays?)(?:\s+at)?\s+)?"
+)
 _AS_PART = re.compile(r"\bas an?\s+(?P<what>[A-Z0-9][\w'’ -]{2,40}?)\s*\(\s*\Z")
 _HALF_ON = re.compile(
     r"\bhalf on\s+(?:the\s+)?(?P<what>[\w'’ -]{2,40}?)\s+(?:is\s+paid\s+|shall\s+be\s+paid\s+)?(?:at\s*)?\Z", re.I
@@ -136,6 +140,8 @@ def _distributed(value: Value, setting: Setting) -> list[str]:
 def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str | None] | None:
     """Forms that name wager and case in a way of their own."""
     sentence, before = value.sentence, value.before
+    if (told := _CASE_LABEL.fullmatch(sentence[: value.start])) and (above := wager_above(setting)):
+        return [setting.wagers.named(name) or name for name in above], tidied(told["case"])
     if (part := _AS_PART.search(before) or _HALF_ON.search(before)) and (
         names := leadin.subject_wager(sentence) or setting.wagers.first(sentence) or setting.wagers.last(setting.said)
     ):

@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import product
 
 from ruleschema.intake import leadin
+from ruleschema.intake.cases import resolved
 from ruleschema.intake.parts import Part, read_parts
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow
@@ -81,6 +82,7 @@ def _settled(
     for part in parts:
         wagers = wagers_of(part, setting, last)
         case = case_of(part, sentence, setting)
+        case = resolved(case, sentence) if case else None
         last = wagers or last
         ruled = rules or (not losses and part.result.start == shift > 0)
         if part.result.start < shift or (ruled and part.result.pays == "lose"):

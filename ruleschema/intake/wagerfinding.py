@@ -42,7 +42,7 @@ _ODDS = re.compile(r"\b(taking|laying) odds\b", re.I)
 _MAIN = re.compile(r"\b(?:(?:main|base|underlying)(?:\s+game)?|game)\s+(?:wager|bet)s?\b", re.I)
 # "The original wager" is a name only where a hand can be doubled or split; elsewhere it is any wager made first.
 _ORIGINAL = re.compile(r"\boriginal\s+(?:wager|bet)s?\b", re.I)
-_DOUBLED = re.compile(r"\b(?:double down|doubling|splits?|splitting)\b", re.I)
+_DOUBLED = re.compile(r"\b(?:go(?:es|ing)? to war|double down|doubling|splits?|splitting)\b", re.I)
 # Raise. It is paid 1 to 1 …: a clause that opens with the name of what it settles.
 _OPENS = re.compile(
     rf"\A(?P<name>{_TITLE})(?:\.|:|\s[-–—])\s+(?:It|This (?:wager|bet)|If|[Ww]inning|[Pp]aid|[Pp]ays)\b"
@@ -62,7 +62,7 @@ _KNOWN = (
 _BONUS_ALONE = re.compile(r"\b(?:the|an?|and|or|each|any|all|winning|their|his)\s+Bonus\s+(?:Wager|Bet)s?\b")
 _COMMON_SEEN = re.compile(
     rf"\b(?:the|an?|each|their|his|any|all|both|and|or|takes?|offer)\s+(?:({'|'.join(SURE)})s?\b|({'|'.join(COMMON)})s?\s+"
-    r"(?:wagers?|bets?|(?:is|are|shall be|will be)\s+(?:both\s+|each\s+)?paid|pushes|loses|wins)\b)", re.I,
+    r"(?:wagers?|bets?|(?:is|are|shall be|will be)\s+(?:both\s+|each\s+|an?\s+)?(?:paid|returned|push|lost)|pushes|loses|wins)\b)", re.I,
 )  # fmt: skip
 # Small names of which a document speaks more than once: "the base wager", "a side wager".
 _SMALL_NAMED = re.compile(
@@ -74,6 +74,8 @@ _SIDES = re.compile(r"\bPlayer(?:,| and| or)\s+(?:the\s+)?Banker\b|\bPlayer\s+(?
 # "1 to 1", "4 or 10": odds and points are no names.
 _FIGURES = re.compile(r"\b\d+ to 1\b|\A\d+ or \d+\Z")
 _EITHER = re.compile(r"(?:An?|Any|Each)\s+[A-Z][\w'’ ]{2,20} or [A-Z][\w'’ ]{2,20}")
+# The Flush Bet and the Straight Flush Bet.
+_EACH_CALLED = re.compile(r"\b(?:Bet|Wager|bet|wager)s?\s+(?:and|or)\s")
 _ALONE = re.compile(r"\b(?:Bet|Wager|bet|wager)\Z")
 _COUNTED = re.compile(r"\A(?:\d{1,2}[a-z]?|[IVX]{1,5}|[A-Z])\s+")
 _ENDS = re.compile(r"(?:\s+(?:an?|the|to|of|on|bets?|wagers?|in|for|side|optional))+\Z", re.I)
@@ -195,7 +197,7 @@ def _spoken(title: str, body: str) -> bool:
 
 def _parts(name: str, *, plural: bool) -> list[str]:
     """Ante and Play Wagers are two, as a Pass or Come wager is; a Craps-Eleven or C and E Bet is one."""
-    plural = plural or bool(_EITHER.fullmatch(name))
+    plural = plural or bool(_EITHER.fullmatch(name) or _EACH_CALLED.search(name))
     listed = re.split(r",\s+(?:and\s+|or\s+)?", name)
     if plural or len(listed) > 1:
         listed = [part for each in listed for part in re.split(r"\s+(?:and|or)\s+(?:the\s+|an?\s+)?", each)]

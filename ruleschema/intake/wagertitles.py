@@ -107,7 +107,7 @@ def called(title: str) -> str | None:
 
 def only_name(title: str) -> str | None:
     """A short title that is no topic and no game can only be the name of what its table pays."""
-    bare = title.split(";", maxsplit=1)[0].strip(' “”":.')
+    bare = re.sub(r"\s*\([^()]*\)", "", title.split(";", maxsplit=1)[0]).strip(' “”":.')
     if not bare or len(bare.split()) > 4 or not bare[:1].isupper() or bare.isupper():
         return None
     return leadin.tidy(bare) if not is_topic(bare) and not games_named(bare) else None
