@@ -59,7 +59,7 @@ _KNOWN = (
     (re.compile(r"\bEnvy Bonus\b"), "Envy Bonus"),
     (re.compile(r"(?:\A|[.;:]\s|\b(?:the|an?|and|or|each|any|all|winning|their|his)\s)Bet\s+[Ww]agers?\b"), "Bet"),
 )
-_BONUS_ALONE = re.compile(r"\b(?:the|an?|and|or|each|any|all|winning|their|his)\s+Bonus\s+(?:Wager|Bet)s?\b")
+_BONUS_ALONE = re.compile(r"\b(?i:the|an?|and|or|each|any|all|winning|their|his)\s+Bonus\s+(?i:wager|bet)s?\b")
 _COMMON_SEEN = re.compile(
     rf"\b(?:the|an?|each|their|his|any|all|both|and|or|takes?|offer)\s+(?:({'|'.join(SURE)})s?\b|({'|'.join(COMMON)})s?\s+"
     r"(?:wagers?|bets?|(?:is|are|shall be|will be)\s+(?:both\s+|each\s+|an?\s+)?(?:paid|returned|push|lost)|pushes|loses|wins)\b)", re.I,

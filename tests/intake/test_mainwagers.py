@@ -11,7 +11,7 @@ def test_the_main_wager_is_called_what_the_document_calls_it() -> None:
     ]
     assert payouts("unnamed.txt") == [
         (9, "wager", "dealer's total is the same", "push", "exactly"),
-        (11, "wager", "hand of nine", "2 to 1", "exactly"),
+        (11, "wager", "natural", "2 to 1", "exactly"),
     ]
     assert payouts("onebonus.txt") == [
         (9, "Ante", "win", "1 to 1", "exactly"),
