@@ -26,7 +26,7 @@ _SETTLED_BY = re.compile(
     re.I,
 )
 _MISHAP = re.compile(
-    r"\b(?:misdeal\w*|misdealt|malfunction\w*|irregular\w*|error|inadvertently|insufficient|incorrect|wrong|jams?|defect\w*|cover(?:s|ed)?|exhausted|extent"
+    r"\b(?:misdeal\w*|misdealt|malfunction\w*|irregular\w*|error|inadvertently|insufficient|incorrect|wrong|jams?|defect\w*|cover(?:s|ed)?|exhausted"
     r"|no roll|lifts?|tampered|too (?:few|many)|number of cards|foul|withdraw\w*|all hands|all wagers"
     r"|round of play shall be void|all player wagers|dice)\b", re.I,
 )  # fmt: skip

@@ -25,6 +25,7 @@ _ALL_OF = re.compile(
 )
 _COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
 _OWN = re.compile(rf"\b(?:original|initial|first|base|main|underlying)\s+(?:wager|bet)s?\s+{_SHALL}", re.I)
+_SHALL_BE = re.compile(r"\b(?:shall|will|must)\Z", re.I)
 _OWN_BEHIND = re.compile(
     r"\s*(?:the|his|her|their|that|only the)\s+(?:players?['’]s?\s+)?(?:original|initial)\s+(?:wager|bet)\b", re.I
 )
@@ -61,12 +62,22 @@ def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
         return _counted(counted, part, setting) or last
     if _OWN.search(before):
         return [setting.game]
-    if is_elided(before) and last:
-        return last
+    if is_elided(before):
+        return last or _of_stem(setting)
     if _IT.search(before):
         return last or known.first(setting.said)
     on_behind = re.match(r"\s*(?:on|for)\b", part.behind)
     return wagers_near(before, known) or (known.first(part.behind) if on_behind else [])
+
+
+def _of_stem(setting: Setting) -> list[str]:
+    """The wager whose results stand in a list below it: "a wager on the Reef which shall: … (c) be returned"."""
+    for text in reversed(setting.above[-3:]):
+        stem = text.rstrip(" :–—-")
+        if stem != text and _SHALL_BE.search(stem):
+            on = _WAGERS_ON.search(stem)
+            return setting.wagers.first(stem) or (_each(on["what"]) if on else [])
+    return []
 
 
 def _acted_on(part: Part, setting: Setting, last: list[str]) -> list[str]:

@@ -21,6 +21,7 @@ IS_HAND = re.compile(
 )  # fmt: skip
 ALSO_HANDS = re.compile(r"blackjack|straight", re.I)
 _EVENT = re.compile(r"\b(?:on|upon|of|in|is|results in) an?\s+\Z", re.I)
+_TIES = re.compile(r"\s+(?:if|when)\b")
 _NEXT_NOT = re.compile(
     r"\s*(?:['’]s\b|(?:hand|hands|areas?|circles?|spots?|cards?|position|dealer|chips?|line\s+(?:stands|draws)|table|"
     r"player|players|pair\b(?=\s+of)|third|draws|stands|must\s+(?:hit|stand|draw)|receives?|acts?|folds?|decision|option)\b)"
@@ -81,7 +82,8 @@ class Wagers:
             return False
         if not kind and _NEXT_NOT.match(text, found.end()):
             return False
-        if not kind and name_key(found["name"]) == "tie" and _EVENT.search(text[: found.start()][-16:]):
+        tied = not kind and name_key(found["name"]) == "tie"
+        if tied and (_EVENT.search(text[: found.start()][-16:]) or _TIES.match(text, found.end())):
             return False
         if not kind and (IS_HAND.fullmatch(found["name"]) or ALSO_HANDS.fullmatch(found["name"])):
             return False
