@@ -88,7 +88,8 @@ class ClauseMaker:
         setting = Setting(section, above, text, self.game, self.title, self.wagers, self.before, units=self.units)
         self.citations.read(text, setting)
         offsets = _offsets(node)
-        setting = replace(setting, over=self.over, general=self.general)
+        below = tuple(item.text for item in node.items)
+        setting = replace(setting, over=self.over, general=self.general, below=below)
         pays, fees, plain = self._tables(node, self._announcing(node, setting))
         prose = self._prose(text, setting, offsets)
         items: list[DraftClause] = []

@@ -44,7 +44,9 @@ _NAME = rf"(?:[A-Z0-9][\w'’&/.-]*\s+|[a-z]+\s+(?=[A-Z])(?<=of )|of |the |and (
 _WINNING = re.compile(
     rf"\bwinning\s+(?:hand\s+on\s+(?:the|an?)\s+)?(?P<name>(?:[\w'’&/.-]+\s+){{1,6}}?){_STEM}\b", re.I
 )
-_NAMED = re.compile(r"(?P<name>(?:(?:[A-Z][\w'’&/.-]*|\d+|Don[’']t)\s+){1,5}(?:Wager|Bet|Bonus|Jackpot)s?)\b(?! cards?\b)(?! Cards?\b)")
+_NAMED = re.compile(
+    r"(?P<name>(?:(?:[A-Z][\w'’&/.-]*|\d+|Don[’']t)\s+){1,5}(?:Wager|Bet|Bonus|Jackpot)s?)\b(?! [Cc]ards?\b)"
+)
 _QUOTED = re.compile(r"[“\"](?P<name>[A-Z][^”\"]{2,40})[”\"]")
 _SUBJECT = re.compile(
     r"\A(?:The\s+|An?\s+)?(?P<name>(?:[A-Z][\w'’]*\s+){1,4})(?:is|considers|pays?|shall|are|will|may)\b"

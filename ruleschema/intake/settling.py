@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import product
 
 from ruleschema.intake import leadin
+from ruleschema.intake.below import spread
 from ruleschema.intake.cases import resolved
 from ruleschema.intake.parts import Part, read_parts
 from ruleschema.intake.payouts import Setting
@@ -64,7 +65,8 @@ def settlements(text: str, setting: Setting, *, losses: bool) -> list[tuple[int,
         if _MISHAP.search(whole) or _NEVER.search(whole):
             continue
         here = replace(setting, said=text[:start])
-        for place, row in _settled(whole, shift, here, losses=losses, pushed=pushed):
+        rows = list(_settled(whole, shift, here, losses=losses, pushed=pushed))
+        for place, row in spread(rows, whole, setting):
             found.append((max(start + place - shift, start), row))
     return _named_first(list({(row.wager, row.pays, row.outcome): (at, row) for at, row in found}.values()), setting)
 

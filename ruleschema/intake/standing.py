@@ -17,7 +17,9 @@ _APPLIES = re.compile(
     re.I,
 )
 # "Be void if the hands are equal and either: (a) be returned …".
-_EITHER = re.compile(r"\b(?:if|when|where)\s+(?P<when>[^;:]{3,240}?),?\s+and\s+(?:shall\s+)?either\s*[:–—-]?\s*\Z", re.I)
+_EITHER = re.compile(
+    r"\b(?:if|when|where)\s+(?P<when>[^;:]{3,240}?),?\s+and\s+(?:shall\s+)?either\s*[:–—-]?\s*\Z", re.I
+)
 _UNFINISHED = re.compile(
     r"\b(?:shall|will|may|must|is|are|be|if|when|where|that|which|who|to|has|have|and|or|not|ranked|hands?"
     r"|players?|dealer|wagers?|bets?)\Z",
@@ -51,7 +53,9 @@ def joined(sentence: str, setting: Setting) -> tuple[str, int]:
 
 def within(case: str, setting: Setting) -> str:
     """A case of a list that holds only in the case over it: "If both go over, the following applies: (a) If …"."""
-    over = _APPLIES.match(leadin.last_sentence(setting.above[-1]).strip()) if setting.above and not setting.said else None
+    over = (
+        _APPLIES.match(leadin.last_sentence(setting.above[-1]).strip()) if setting.above and not setting.said else None
+    )
     return f"{tidied(over['when'])}, {case}" if over else case
 
 

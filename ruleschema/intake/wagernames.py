@@ -137,7 +137,9 @@ def main_wager(wagers: Wagers, game: str) -> str:
         if key and key not in COMMON and set(key.split()) <= words and not _SIDE.search(key)
         if f"{key} bet" not in game.lower()
     ]
-    return next((wagers.names[key] for key in _MAIN if key in wagers.names), wagers.main or (own[0] if own else _UNNAMED))
+    return next(
+        (wagers.names[key] for key in _MAIN if key in wagers.names), wagers.main or (own[0] if own else _UNNAMED)
+    )
 
 
 def name_key(name: str) -> str:
