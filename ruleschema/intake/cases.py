@@ -2,6 +2,7 @@
 
 import re
 
+from ruleschema.intake.numberwords import WORDED
 from ruleschema.intake.wagernames import Wagers
 
 _WHEN = r"(?:if|when|whenever|where|in the event(?: that| of)?|should|upon|once|unless)"
@@ -87,6 +88,8 @@ STAKED = re.compile(
     re.I,
 )
 _WAGER = re.compile(r"\b(?:wager|bet)s?\Z", re.I)
+# "three (3) times": the figure says nothing beside the word.
+_GLOSSED = re.compile(rf"\b(?P<words>{WORDED})\s?\(\d[\d,]{{0,9}}\)", re.I)
 _MADE = re.compile(r"\s+(?:made|formed|consisting|comprised)\s+(?=of\b|with\b)", re.I)
 
 
@@ -147,11 +150,8 @@ def hand_paid(before: str, wagers: Wagers) -> str | None:
         what = tidied(paid["what"])
     if re.fullmatch(r"[\d\s,]+(?:and\b.*)?", what) and not re.search(r"\b(?:the|an?)\s+\d", found["what"]):
         return None
-    if not what or _NOBODY.fullmatch(what) or wagers.mentions(found["what"]) or len(what.split()) > 14:
-        return None
-    if _WAGER.search(what):
-        return None  # it is the wager by its name, and no hand
-    return what
+    no_hand = _NOBODY.fullmatch(what) or _WAGER.search(what) or wagers.mentions(found["what"])
+    return None if not what or no_hand or len(what.split()) > 14 else what
 
 
 _IS = re.compile(r"\b(?:is|are|was|were)\b", re.I)
@@ -171,6 +171,6 @@ def negated(case: str) -> str:
 def tidied(case: str) -> str:
     """A case without the article before it, and without what is only its setting."""
     bare = _MADE.sub(" ", " ".join(case.split()).strip(' ,;:.–—-"“”'))
-    bare = _QUALIFIED.sub("", _STARTS.sub("", bare))
+    bare = _QUALIFIED.sub("", _STARTS.sub("", _GLOSSED.sub(r"\g<words>", bare)))
     thrown = _THROWN.fullmatch(bare)
     return thrown["on"] if thrown else bare[:240]
