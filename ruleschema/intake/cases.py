@@ -154,6 +154,10 @@ def hand_paid(before: str, wagers: Wagers) -> str | None:
     return None if not what or no_hand or len(what.split()) > 14 else what
 
 
+_YOU = re.compile(
+    r"\byou(?:(?P<own>r)|\s+(?P<verb>win|lose|tie|fold|beat|hold|raise|have|are|do|get|bust|surrender|go))?\b", re.I
+)
+_SAID_OF_ONE = {"have": "has", "are": "is", "do": "does", "go": "goes"}
 _IS = re.compile(r"\b(?:is|are|was|were)\b", re.I)
 _DOES = re.compile(r"\b(?P<verb>has|holds|qualifies|ties|wins|beats|contains|exceeds|opens)\b", re.I)
 _PLAIN_VERB = {"has": "have", "qualifies": "qualify"}
@@ -168,9 +172,18 @@ def negated(case: str) -> str:
     return f"{case[: verb.end()]} not{case[verb.end() :]}" if verb else f"not: {case}"
 
 
+def _as_player(found: re.Match[str]) -> str:
+    """Documents that speak to the player call him you."""
+    if found["own"]:
+        return "player's"
+    verb = (found["verb"] or "").lower()
+    return f"player {_SAID_OF_ONE.get(verb, f'{verb}s')}" if verb else "player"
+
+
 def tidied(case: str) -> str:
     """A case without the article before it, and without what is only its setting."""
     bare = _MADE.sub(" ", " ".join(case.split()).strip(' ,;:.–—-"“”'))
+    bare = _YOU.sub(_as_player, bare) if _YOU.search(bare) else bare
     bare = _QUALIFIED.sub("", _STARTS.sub("", _GLOSSED.sub(r"\g<words>", bare)))
     thrown = _THROWN.fullmatch(bare)
     return thrown["on"] if thrown else bare[:240]

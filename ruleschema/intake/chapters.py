@@ -23,7 +23,7 @@ _TOP_LINES = 2
 _MOST_SERIES = 24
 _FEWEST_SHARED = 2
 CHAPTER = re.compile(
-    r"(?P<word>(?:sub)?chapter|appendix|part|exhibit|attachment|section|article|game|rule|tab|addendum|schedule|module"
+    r"(?P<word>rules of (?:play|the game)|(?:sub)?chapter|appendix|part|exhibit|attachment|section|article|game|rule|tab|addendum|schedule|module"
     r"|unit|title|book|annex|volume)\s+(?:no\.?\s*|#\s*)?(?P<number>\d[\w:-]{0,8}(?:[.-]\w{1,4}){0,3}|[a-z]|[ivxl]{1,7}"
     r"|one|two|three|four|five|six|seven|eight|nine|ten|[a-z][-.]\d{1,3}|\d{1,3}[-.][a-z])\b\s*[:.)–—-]{0,2}\s*",
     re.I,
@@ -126,7 +126,9 @@ def _front_entries(lines: list[Line], shown: list[int]) -> list[tuple[int, str]]
     seen: set[str] = set()
     for index in shown[:_FRONT_LINES]:
         line = lines[index]
-        text = " ".join(cell for cell in line.cells if cell) if line.cells else line.text
+        cells = [cell for cell in line.cells if cell]
+        # A list may count its games in a column of its own.
+        text = " ".join(cells[1:] if len(cells) > 1 and cells[0].isdecimal() else cells) if line.cells else line.text
         if len(text) > _LONGEST or (VERB.search(text) and len(text.split()) > 8):
             break
         bare = text

@@ -38,6 +38,8 @@ _JOINS = (
 )
 _PAID = re.compile(r"\b(?:pays?|paid|payouts?|odds|wins?|awards?|fees?|collections?)\b", re.I)
 _WORDS = re.compile(r"\w")
+_COUNTED = re.compile(r"\b(?:both|all (?:two|three|four|five))\b", re.I)
+_LONGEST_BEFORE = 800
 
 
 class ClauseMaker:
@@ -50,6 +52,7 @@ class ClauseMaker:
         self.losses = losses
         self.units = units
         self.before = self.over = ""
+        self.counted = False
         self.general: tuple[str, ...] = ()
         self.promised: Setting | None = None
         self.citations = Citations()
@@ -61,7 +64,9 @@ class ClauseMaker:
         if number is not None or not (self.over and is_topic(title)):
             self.over = ""
         told = general_pay(nodes, self.wagers)
-        self.general = told if number is not None or told else self.general
+        # Without numbers no heading tells how far what is said under the one before it reaches.
+        self.counted = self.counted or number is not None
+        self.general = told if number is not None or told or not self.counted else self.general
         if wager_titled(title, self.wagers):
             self.over = title
         found: list[DraftClause] = []
@@ -72,7 +77,9 @@ class ClauseMaker:
                 own = is_title_like(node.text, 6) and not node.items and self.wagers.named(node.text)
                 under = node.text if own else title
             found += self.clause(node, title if node.at is not None else under, ())
-            self.before = node.text or self.before
+            # What names no wager may go on with those named before it: "both bets push".
+            told = bool(self.wagers.mentions(node.text)) or not _COUNTED.search(node.text)
+            self.before = (node.text or self.before) if told else f"{self.before} {node.text}"[-_LONGEST_BEFORE:]
         return found
 
     def clause(self, node: Node, section: str, above: tuple[str, ...], stem: str | None = None) -> list[DraftClause]:

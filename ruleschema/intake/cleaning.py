@@ -124,6 +124,9 @@ def _cells(raw: str) -> tuple[str, ...]:
     else:
         bare = raw.strip()
         parts = _LEADER.split(bare) if _LEADER.search(bare) else _GAP.split(bare)
+        if len(parts) > 2 and len(parts) == len(_LEADER.findall(bare)) + 1:
+            # Rows with leaders beside each other are parted by room alone.
+            parts = [cell for part in parts for cell in _GAP.split(part)]
         if any(len(part) > 90 for part in parts):
             parts = [bare]
     cells = [_SPACE.sub(" ", _LEADER.sub(" ", part)).strip(" •▪●") for part in parts]

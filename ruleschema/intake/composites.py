@@ -7,14 +7,14 @@ from ruleschema.intake.records import DraftRow
 from ruleschema.intake.wagers import fallback_wager, wagers_near
 
 _COMPOSITE = re.compile(
-    r"\bas (?:if (?:it (?:was|were)|they were)\s+)?(?P<count>two|three|four|five|\d)\s+(?:separate|equal)\s+wagers?\b",
+    r"\bas (?:if (?:it (?:was|were)|they were)\s+)?(?P<count>two|three|four|five|\d)\s+(?:separate|equal)\s+(?:wagers?|bets?)\b",
     re.I,
 )
 
 
 _SHARE = re.compile(r"(?P<percent>\d{1,2}(?:\.\d+)?)\s?%")
 _ON = re.compile(
-    r"(?:wagers?|quarter|fifth|half|third|one)\s+on\s+(?:each\s+of\s+)?(?:the\s+)?(?P<items>\d{1,2}(?:\s?,\s?\d{1,2})*,?\s+and\s+\d{1,2})",
+    r"(?:(?:wagers?|bets?)(?:\s+(?:of|in) equal \w+)?|quarter|fifth|half|third|one)\s+on\s+(?:each\s+of\s+)?(?:the\s+)?(?P<items>\d{1,2}(?:\s?,\s?\d{1,2})*,?\s+and\s+\d{1,2})",
     re.I,
 )
 _UNITS = re.compile(

@@ -25,6 +25,8 @@ _WRAPPED = 40
 _MOST_SKIPPED = 3
 _LOOK_BACK = 80
 _WORDED = re.compile(rf"(?<![\w-])(?P<number>{WORDED})\s*\Z", re.I)
+_TITLE_WORDS = 12
+_ROOM = 0.75
 _STOP = re.compile(r"[.:;!?][”\"’')*]*\s*\Z")
 _DEFINED = re.compile(
     r"[“\"][^”\"]{1,60}[”\"],?\s+(?:means?|refers?|is|are)\b|[“\"]?[A-Z][^.;:]{1,60}?[”\"]?\s+[-–—]\s+[A-Z“\"]"
@@ -76,7 +78,8 @@ def joins(last: Block, line: Line, *, gap: bool) -> bool:
     before, start = last.pieces[-1][1], line.text[:1]
     if _PAYS_LINE.fullmatch(line.text) and (_PAYS_LINE.fullmatch(before) or before.endswith(":")):
         return False
-    if last.apart and len(last.pieces) == 1 and last.label is None and start.isupper() and is_set_title(before):
+    first = last.apart and len(last.pieces) == 1 and last.label is None and start.isupper()
+    if first and (is_set_title(before) or _breaks_off(before, line.text)):
         return False
     ended = bool(_STOP.search(before[-6:])) or not before
     if _DEFINED.match(line.text) and (ended or gap):
@@ -88,6 +91,13 @@ def joins(last: Block, line: Line, *, gap: bool) -> bool:
     if gap or line.page_start:
         return not ended and not _title_ended(last) and len(before) > 40
     return (not ended and not _title_ended(last)) or (ended and len(before) >= 50 and not before.endswith(":"))
+
+
+def _breaks_off(before: str, after: str) -> bool:
+    """Whether a line ends where the first word of the next would have had room: a title, and no wrapped sentence."""
+    if not before[:1].isupper() or not before[-1:].isalpha() and not before.endswith(")"):
+        return False
+    return len(before.split()) <= _TITLE_WORDS and len(before) + len(after.split()[0]) < _ROOM * len(after)
 
 
 def _title_ended(last: Block) -> bool:

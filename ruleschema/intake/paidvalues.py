@@ -40,7 +40,9 @@ _BY_PLAYER = re.compile(
 )
 _AFTERWARDS = re.compile(r"\b(?:after|upon|before|when) paying\s*\Z", re.I)
 _NEGATED = re.compile(
-    r"\b(?:instead of|in place of|in lieu of|rather than|not)\s*(?:pay\s+)?(?:be\s+(?:paid\s+)?)?(?:at\s+)?\Z", re.I
+    r"\b(?:instead of|in place of|in lieu of|rather than|not|never)\s*"
+    r"(?:pay\s+|paid\s+)?(?:be\s+(?:paid\s+)?)?(?:at\s+)?\Z",
+    re.I,
 )
 # What stands between two values of a list: "…, a full house $50", "; for a straight flush, $1,500".
 _NEXT = re.compile(

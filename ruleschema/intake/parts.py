@@ -25,7 +25,8 @@ _IN_WHICH = re.compile(r"\bin which (?:case|event)\b", re.I)
 # "Dealer wins: Ante and Play lose": a case as the label of its results.
 _LABEL = re.compile(
     r"\W{0,3}(?P<when>(?:the\s+)?(?:(?:dealer|player|house|bank)(?!\s+(?:line|wagers?|bets?))"
-    r"|hands?|ties?|both|neither|no)\b[^:.;,]{0,80}?)(?::|\s[-–—]|[–—])\s+",
+    r"|hands?|ties?|both|neither|no)\b[^:.;,]{0,80}?)(?::|\s[-–—]|[–—])\s+"
+    r"|\W{0,3}(?P<label>[^:.;]{3,80}):\s+(?=(?:the\s+)?(?:wager|bet)s?\s)",
     re.I,
 )
 _AND = re.compile(r"(?:(?!\.\s|;).){0,80}\band\b[^.;]{0,60}")
@@ -75,8 +76,9 @@ class _Reader:
         self.since = self.at = 0
         self.open = False
         self.pending = False
-        if (label := _LABEL.match(sentence)) and wagers.named(label["when"]) is None:
-            self.lead = tidied(label["when"])
+        label = _LABEL.match(sentence)
+        if label and wagers.named(told := label["when"] or label["label"]) is None:
+            self.lead = tidied(told)
             self.since = self.at = label.end()
 
     def result(self, found: Result) -> None:

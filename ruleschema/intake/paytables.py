@@ -36,6 +36,8 @@ _WAGER_ON = re.compile(
     re.I,
 )
 _ON = re.compile(r"(?P<wager>[A-Z][\w' -]{2,30}?)\s+on\s+(?:an?\s+|the\s+)?(?P<on>\d.*)")
+# What is added to a game has a wager of its own.
+_BESIDE = re.compile(r"\s\(?(?:with|plus|featuring)\s")
 _SIDE = re.compile(r"player|banker", re.I)
 _OWN_WAGER = re.compile(
     r"\b(?:bets?|wagers?|insignia)\b|\Ainsurance\Z|\A(?:player|banker|either)(?:['’]s)?\s+pair\Z", re.I
@@ -43,6 +45,7 @@ _OWN_WAGER = re.compile(
 _CHOSEN = re.compile(
     r"(?:pay ?table|pay ?out|table|version|option|schedule|column)s?\s*#?\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2})", re.I
 )
+_ASIDE = re.compile(r"\s*\([^()]{1,40}\)")
 _OUTCOME = re.compile(
     r"\b(?:points?|cards?|win(?:s|ning)? by|natural|losing|others?|ties?|total|dealer|22|suited|color"
     r"|match(?:es)?|any other|more|less|high|kind|flush|straight|pair|joker|no)\b", re.I,
@@ -148,19 +151,21 @@ def _of_column(row: Row, given: str | None, setting: Setting, *, sure: bool) -> 
     if is_generic(column) and not (others and not any(map(is_generic, others)) and setting.wagers.named(column)):
         return given, row.table
     if re.match(r"envy\b", column, re.I):
-        return setting.wagers.names.get("envy bonus", column), row.table
+        return setting.wagers.names.get("envy bonus", _ASIDE.sub("", column)), row.table
     if is_numbered(column):
         return given, column
-    version = VERSION.search(column)
+    version = VERSION.search(column) or _ASIDE.search(column)
     if named := titled(VERSION.sub(" ", column), setting.wagers):
         if given is not None and _SIDE.fullmatch(named) and not _SIDE.search(given):
             return given, column  # a wager beside the hands, made on either of them
-        return named, version[0] if version else row.table
+        return named, version[0].strip(" ()") if version else row.table
     if _VARIANT.search(column) or (given is not None and re.search(r"\benvy\b", column, re.I)):
         return given, column
     if _PAID.search(column) or is_topic(column):
         return given, row.table
-    return (given, column) if sure and len(row.columns) > 1 and row.shared else (column, row.table)
+    beside = any(titled(each, setting.wagers) for each in others)
+    shared = sure and len(row.columns) > 1 and row.shared and not beside
+    return (given, column) if shared else (column, row.table)
 
 
 def _is_wager(label: str, setting: Setting) -> bool:
@@ -171,7 +176,8 @@ def _is_wager(label: str, setting: Setting) -> bool:
 
 def _is_own(wager: str, setting: Setting) -> bool:
     """Whether a wager is only named after the game, which says nothing about the rows of a table of wagers."""
-    return wager == setting.game or set(_bare(wager).split()) <= set(setting.title.lower().split())
+    title = _BESIDE.split(setting.title.lower(), maxsplit=1)[0]
+    return wager == setting.game or set(_bare(wager).split()) <= set(title.split())
 
 
 def split_wager(label: str) -> tuple[str, str] | None:

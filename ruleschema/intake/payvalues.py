@@ -108,6 +108,12 @@ def _percent(found: re.Match[str]) -> str:
     return f"{said.get('share') or 100}% of {'meter' if 'meter' in base or 'jackpot' in base else base}"
 
 
+def _units(found: re.Match[str]) -> str:
+    """1 chip, 2 chips: one of them is never many, however it is printed."""
+    count, unit = number(found["count"]), found["unit"].lower().removesuffix("s")
+    return f"{count} {unit}" if count == "1" else f"{count} {unit}s"
+
+
 def _multiple(found: re.Match[str]) -> str:
     return "2 to 1" if found[0].lower() == "double" else "3 to 1"
 
@@ -123,7 +129,7 @@ _CELLS = (
     (_EVEN, lambda _: "1 to 1"),
     (_EVENS, lambda _: "1 to 1"),
     (_MULTIPLE, _multiple),
-    (_UNITS, lambda found: f"{number(found['count'])} {found['unit'].lower()}"),
+    (_UNITS, _units),
     (_PUSH, lambda _: "push"),
     (_LOSE, lambda _: "lose"),
 )
@@ -171,7 +177,7 @@ _IN_PROSE = (
     (_WHOLE, _percent),
     (_BARE_SHARE, _percent),
     (_MONEY, lambda found: money(found["amount"])),
-    (_UNITS, lambda found: f"{number(found['count'])} {found['unit'].lower()}"),
+    (_UNITS, _units),
 )
 
 

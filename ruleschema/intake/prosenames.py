@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ruleschema.intake import leadin
 from ruleschema.intake.betson import bets_on, case_on
 from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, opening, tidied
-from ruleschema.intake.labelled import OUTCOME, said_of
+from ruleschema.intake.labelled import OUTCOME, said_of, under_label
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.stakes import wagered_on
 from ruleschema.intake.wagernames import COMMON
@@ -24,6 +24,10 @@ _ON_AFTER = re.compile(
     r"\A\s*(?:on|for)\s+(?:(?:both|all|of|the|their|his|any|each|winning"
     r"|player['’]s)\s+)*(?P<names>[A-Za-z][\w'’/ -]{1,60}?)"
     r"(?=\s*(?:[.,;]|\bplus\b|\band their\b|\bif\b|\bwhen\b|\bprior\b|\bbefore\b|\bexcept\b|\bwith\b|\Z))"
+)
+# "Both hands are higher: wager pays 1-1", "Dealer with the joker: 15-1" under the name of the wager.
+_CASE_LABEL = re.compile(
+    r"\W{0,3}(?P<case>[^:.;]{3,90}):\s+(?:(?:the\s+)?(?:wager|bet)s?\s+(?:is\s+|are\s+|shall be\s+)?(?:paid|pays?)(?:\s+at)?\s+)?"
 )
 _AS_PART = re.compile(r"\bas an?\s+(?P<what>[A-Z0-9][\w'’ -]{2,40}?)\s*\(\s*\Z")
 _HALF_ON = re.compile(
@@ -87,7 +91,7 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     opened, end = opening(value.sentence[: value.start], setting.wagers)
     opened = None if opened and STAKED.match(opened) else opened
     before = value.sentence[max(end, value.since) : value.start]
-    case = case_behind(value.behind) or opened
+    case = _case(case_behind(value.behind), opened, setting)
     if names := _on_after(value.behind, setting):
         rest = re.split(r"(?=\s(?:if|when|where)\s)", value.behind, maxsplit=1)[1:]
         return names, case_behind(rest[0]) if rest else leading_case(value.sentence, value.start, setting.wagers)
@@ -128,6 +132,11 @@ def _named_behind(value: Value, setting: Setting) -> list[str]:
     return list(mentions[0].names[:1]) if mentions and mentions[0].start == 1 else []
 
 
+def _case(behind: str | None, opened: str | None, setting: Setting) -> str | None:
+    """What stands behind a value, else before it; of chips both: "If a meld is split, 2 chips in spades"."""
+    return f"{opened}, {behind}" if setting.units and opened and behind else behind or opened
+
+
 def _announced_by(head: str, setting: Setting) -> list[str]:
     """The wager that the words before a list of odds are about: their subject, else the one named last."""
     return setting.wagers.first(leadin.last_sentence(head)) or setting.wagers.last(head)
@@ -146,6 +155,8 @@ def _distributed(value: Value, setting: Setting) -> list[str]:
 def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str | None] | None:
     """Forms that name wager and case in a way of their own."""
     sentence, before = value.sentence, value.before
+    if (told := _CASE_LABEL.fullmatch(sentence[: value.start])) and (above := wager_above(setting)):
+        return [setting.wagers.named(name) or name for name in above], tidied(told["case"])
     if (part := _AS_PART.search(before) or _HALF_ON.search(before)) and (
         names := leadin.subject_wager(sentence) or setting.wagers.first(sentence) or setting.wagers.last(setting.said)
     ):
@@ -161,9 +172,8 @@ def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
         return main_wager(sentence, setting) or [fallback_wager(setting)], tidied(leadin.tidy(what))
     if (named := _FOR_LISTED.search(before)) and not re.match(r"\s*for\b", value.behind, re.I):
         return last or _paid_above(value, setting), tidied(named["what"])
-    if listed := _LISTED.search(before):
-        case = case_behind(value.behind)
-        return _paid_above(value, setting), ", ".join(each for each in (listed["what"].strip(), case) if each)
+    if listed := _listed(value):
+        return _paid_above(value, setting), listed
     if ":" in sentence[: value.start] and (plain := _PLAIN_LISTED.search(before)) and OUTCOME.search(plain["what"]):
         return last or _paid_above(value, setting), tidied(plain["what"])
     if value.since and (short := _SHORT.fullmatch(before)):
@@ -171,6 +181,15 @@ def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
     if said := _LEAD_SAID.match(re.split(r"[“\"](?=[A-Z])", before)[-1].strip()):
         return said_of(said["what"], value.behind, setting, last if value.since else [])
     return None
+
+
+def _listed(value: Value) -> str | None:
+    """The case of a value in a list of labels and values, without the verb that pays."""
+    if under := under_label(value.sentence, value.since, value.behind):
+        return under
+    listed = _LISTED.search(value.before)
+    told = (listed["what"].strip(), case_behind(value.behind)) if listed else ()
+    return ", ".join(each for each in told if each) or None
 
 
 def _on_after(behind: str, setting: Setting) -> list[str]:

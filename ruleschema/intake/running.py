@@ -16,6 +16,7 @@ LEAST_REPEATS = 3
 MOST_WORDS = 24
 _TITLE_WORDS = 6
 _TRADE = re.compile(r"\s(?:TM|SM)\Z")
+_MOST_CELLS = 5
 
 _DIGITS = re.compile(r"\d+")
 _MONTHS = re.compile(r"\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b")
@@ -42,7 +43,12 @@ def find_running(lines: list[Line]) -> dict[int, str]:
     """Index of each line that belongs to the page, with the reason."""
     shown = [index for index, line in enumerate(lines) if not line.blank]
     counters = find_counters(lines)
-    keys = {index: _key(lines[index].text) for index in shown if index not in counters and _may_repeat(lines[index])}
+    titles = _counted_once(lines, shown)
+    keys = {
+        index: _key(lines[index].text)
+        for index in shown
+        if index not in counters and index not in titles and _may_repeat(lines[index])
+    }
     counts = Counter(keys.values())
     repeated = {index for index, key in keys.items() if counts[key] >= LEAST_REPEATS}
     repeated |= _on_two_pages(lines, keys, counts)
@@ -54,7 +60,7 @@ def find_running(lines: list[Line]) -> dict[int, str]:
         if not more:
             break
         anchored |= more
-    found |= dict.fromkeys(_sharing_a_cell(lines, shown), HEADER)
+    found |= dict.fromkeys(_sharing_a_cell(lines, shown, found), HEADER)
     found |= dict.fromkeys(_before_titles(lines, shown), MARK)
     found |= dict.fromkeys(_odd_heads(lines, shown, keys, found), HEADER)
     for place, index in enumerate(shown):
@@ -68,6 +74,13 @@ def find_running(lines: list[Line]) -> dict[int, str]:
             if len(around) == 2 and all(each in found for each in around):
                 found[index] = PAGE_NUMBER
     return found
+
+
+def _counted_once(lines: list[Line], shown: list[int]) -> set[int]:
+    """Chapters' numbers on lines of their own, each printed once: they count games, where heads repeat."""
+    places = {index: lines[index].text for index in shown if _CHAPTER.fullmatch(lines[index].text)}
+    printed = Counter(text.lower() for text in places.values())
+    return {index for index, text in places.items() if printed[text.lower()] == 1}
 
 
 def _on_two_pages(lines: list[Line], keys: dict[int, str], counts: Counter[str]) -> set[int]:
@@ -91,14 +104,15 @@ def _counts(lines: list[Line], pair: list[int]) -> bool:
     return len(one) == len(two) and steps == [1] and bool(_ANCHOR.search(lines[pair[0]].text))
 
 
-def _sharing_a_cell(lines: list[Line], shown: list[int]) -> list[int]:
-    """Heads of which one cell is the house's and the same on every page, beside another that is the page's own."""
+def _sharing_a_cell(lines: list[Line], shown: list[int], found: dict[int, str]) -> list[int]:
+    """Heads of which one cell is the house's and the same on every page, beside others that are the page's own."""
     places: dict[str, list[int]] = {}
     for place, index in enumerate(shown):
         around = [*shown[max(0, place - 1) : place], *shown[place + 1 : place + 2]]
-        alone = not any(len(lines[each].cells) > 2 or _VALUE.search(lines[each].text) for each in around)
+        near_row = any(len(lines[each].cells) > 2 or _VALUE.search(lines[each].text) for each in around)
+        alone = not near_row or any(abs(each - index) == 1 and each in found for each in around)
         cells = [cell for cell in lines[index].cells if cell]
-        if alone and len(cells) == 2 and not _VALUE.search(lines[index].text):
+        if alone and 2 <= len(cells) <= _MOST_CELLS and not _VALUE.search(lines[index].text):
             for cell in cells:
                 if _ANCHOR.search(cell) and len(cell.split()) > 1 and not _RULE_WORDS.search(cell):
                     places.setdefault(_key(cell), []).append(index)

@@ -26,7 +26,7 @@ _SETTLED_BY = re.compile(
     re.I,
 )
 _MISHAP = re.compile(
-    r"\b(?:misdeal\w*|misdealt|malfunction\w*|irregular\w*|error|inadvertently|insufficient|incorrect|wrong|jams?|defect\w*|cover(?:s|ed)?|exhausted|extent"
+    r"\b(?:misdeal\w*|misdealt|malfunction\w*|irregular\w*|error|inadvertently|insufficient|incorrect|wrong|jams?|defect\w*|cover(?:s|ed)?|exhausted"
     r"|no roll|lifts?|tampered|too (?:few|many)|number of cards|withdraw\w*|all hands|all wagers"
     r"|round of play shall be void|all player wagers|dice)\b", re.I,
 )  # fmt: skip
@@ -121,6 +121,8 @@ def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, l
         return bool(_STAKE.search(sentence)) and (pushed or bool(_TIE.search(sentence)))
     if result.pays != "lose":
         return True
+    if result.bank:
+        return losses and case is not None  # where players bank, what the bank wins is what the player loses
     if losses:
         taken = part.case is not None and _WAGER.search(part.behind[:40])
         return bool(wagers or not result.told or taken) and case is not None

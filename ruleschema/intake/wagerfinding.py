@@ -13,7 +13,9 @@ from ruleschema.intake.wagerwords import LEADING, NOT_FIRST, PERSON, SAYS, SMALL
 _WORD = r"(?:['’]?[A-Z][\w'’&+-]*|(?<!\$)\d{1,2}(?:\+\d{1,2}|st|nd|rd|th)?|[A-Z]{2,})"
 _TITLE = rf"{_WORD}(?:\s+(?:{SMALL}\s+){{0,2}}{_WORD}){{0,5}}"
 # "Ante Wager", "Match the Dealer wagers", "the Ante and Play Bets".
-_NAMED = re.compile(rf"\b(?P<name>{_TITLE})(?P<list>(?:,\s+(?:and\s+)?{_WORD}){{0,8}})\s+(?P<kind>{KIND})\b")
+_NAMED = re.compile(
+    rf"\b(?P<name>{_TITLE})(?P<list>(?:,\s+(?:and\s+)?{_WORD}){{0,8}}(?:\s+game)?)\s+(?P<kind>{KIND})\b"
+)
 # “Trips” means an optional wager …; Trips – a wager …; Lucky Queens is an optional wager ….
 _DEFINED = re.compile(
     rf"(?:\A|[.;:)]\s+|[“\"])(?P<name>{_TITLE})(?P<quote>[”\"]?)\s*(?:,?\s+(?:is|means|shall mean|refers to)"
@@ -37,10 +39,10 @@ _BONUS = re.compile(
 )
 # Odds behind a line wager are a wager of their own, where a document says which way they go.
 _ODDS = re.compile(r"\b(taking|laying) odds\b", re.I)
-_MAIN = re.compile(r"\b(?:main|base|underlying)\s+(?:wager|bet)s?\b", re.I)
+_MAIN = re.compile(r"\b(?:(?:main|base|underlying)(?:\s+game)?|game)\s+(?:wager|bet)s?\b", re.I)
 # "The original wager" is a name only where a hand can be doubled or split; elsewhere it is any wager made first.
 _ORIGINAL = re.compile(r"\boriginal\s+(?:wager|bet)s?\b", re.I)
-_DOUBLED = re.compile(r"\b(?:double down|doubling|splits?|splitting)\b", re.I)
+_DOUBLED = re.compile(r"\b(?:go(?:es|ing)? to war|double down|doubling|splits?|splitting)\b", re.I)
 # Raise. It is paid 1 to 1 …: a clause that opens with the name of what it settles.
 _OPENS = re.compile(
     rf"\A(?P<name>{_TITLE})(?:\.|:|\s[-–—])\s+(?:It|This (?:wager|bet)|If|[Ww]inning|[Pp]aid|[Pp]ays)\b"
@@ -57,19 +59,23 @@ _KNOWN = (
     (re.compile(r"\bEnvy Bonus\b"), "Envy Bonus"),
     (re.compile(r"(?:\A|[.;:]\s|\b(?:the|an?|and|or|each|any|all|winning|their|his)\s)Bet\s+[Ww]agers?\b"), "Bet"),
 )
+_BONUS_ALONE = re.compile(r"\b(?i:the|an?|and|or|each|any|all|winning|their|his)\s+Bonus\s+(?i:wager|bet)s?\b")
 _COMMON_SEEN = re.compile(
     rf"\b(?:the|an?|each|their|his|any|all|both|and|or|takes?|offer)\s+(?:({'|'.join(SURE)})s?\b|({'|'.join(COMMON)})s?\s+"
-    r"(?:wagers?|bets?|(?:is|are|shall be|will be)\s+(?:both\s+|each\s+)?paid|pushes|loses|wins)\b)", re.I,
+    r"(?:wagers?|bets?|(?:is|are|shall be|will be)\s+(?:both\s+|each\s+|an?\s+)?(?:paid|returned|push|lost)|pushes|loses|wins)\b)", re.I,
 )  # fmt: skip
 # Small names of which a document speaks more than once: "the base wager", "a side wager".
 _SMALL_NAMED = re.compile(
     r"\b(?:the|an?|each|every|any|all)\s+(?:(?:two|three|four|five|\d)\s+)?(?P<name>[a-z]+(?:-[a-z]+)?)\s+(?:wager|bet)s?\b"
 )
+_OF_GAME = re.compile(r"\b(?P<name>(?:main|base)\s+game)\s+(?:wager|bet)s?\b", re.I)
 _BANKED = re.compile(r"\b(?:Banker|Bank)\b")
 _SIDES = re.compile(r"\bPlayer(?:,| and| or)\s+(?:the\s+)?Banker\b|\bPlayer\s+(?:[Ww]agers?|[Bb]ets?)\b")
 # "1 to 1", "4 or 10": odds and points are no names.
 _FIGURES = re.compile(r"\b\d+ to 1\b|\A\d+ or \d+\Z")
 _EITHER = re.compile(r"(?:An?|Any|Each)\s+[A-Z][\w'’ ]{2,20} or [A-Z][\w'’ ]{2,20}")
+# The Flush Bet and the Straight Flush Bet.
+_EACH_CALLED = re.compile(r"\b(?:Bet|Wager|bet|wager)s?\s+(?:and|or)\s")
 _ALONE = re.compile(r"\b(?:Bet|Wager|bet|wager)\Z")
 _COUNTED = re.compile(r"\A(?:\d{1,2}[a-z]?|[IVX]{1,5}|[A-Z])\s+")
 _ENDS = re.compile(r"(?:\s+(?:an?|the|to|of|on|bets?|wagers?|in|for|side|optional))+\Z", re.I)
@@ -83,10 +89,13 @@ def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str, listed: 
     for text in whole:
         _take_named(found, text, game)
         small.update(each["name"] for each in _SMALL_NAMED.finditer(text))
+    _take(found, {each["name"] for text in whole for each in _OF_GAME.finditer(text)})
     _take(found, [name for name, count in small.items() if count > 1 and name not in SMALL_STOP])
     titles = list(titles)
     body = " ".join([*whole, *titles])
     found |= _always_named(body, banked="banker" in found)
+    if len(_BONUS_ALONE.findall(body)) > 1 and not any("bonus" in key for key in found):
+        found["bonus"] = "Bonus"
     for title in titles:
         whole_title = re.sub(r"\s*\([^()]*\)", "", title).strip(" .:")
         bare = re.sub(rf"\s*\b{KIND}\Z", "", whole_title).strip()
@@ -188,7 +197,7 @@ def _spoken(title: str, body: str) -> bool:
 
 def _parts(name: str, *, plural: bool) -> list[str]:
     """Ante and Play Wagers are two, as a Pass or Come wager is; a Craps-Eleven or C and E Bet is one."""
-    plural = plural or bool(_EITHER.fullmatch(name))
+    plural = plural or bool(_EITHER.fullmatch(name) or _EACH_CALLED.search(name))
     listed = re.split(r",\s+(?:and\s+|or\s+)?", name)
     if plural or len(listed) > 1:
         listed = [part for each in listed for part in re.split(r"\s+(?:and|or)\s+(?:the\s+|an?\s+)?", each)]

@@ -21,6 +21,7 @@ IS_HAND = re.compile(
 )  # fmt: skip
 ALSO_HANDS = re.compile(r"blackjack|straight", re.I)
 _EVENT = re.compile(r"\b(?:on|upon|of|in|is|results in) an?\s+\Z", re.I)
+_TIES = re.compile(r"\s+(?:if|when)\b")
 _NEXT_NOT = re.compile(
     r"\s*(?:['’]s\b|(?:hand|hands|areas?|circles?|spots?|cards?|position|dealer|chips?|line\s+(?:stands|draws)|table|"
     r"player|players|pair\b(?=\s+of)|third|draws|stands|must\s+(?:hit|stand|draw)|receives?|acts?|folds?|decision|option)\b)"
@@ -81,7 +82,8 @@ class Wagers:
             return False
         if not kind and _NEXT_NOT.match(text, found.end()):
             return False
-        if not kind and name_key(found["name"]) == "tie" and _EVENT.search(text[: found.start()][-16:]):
+        tied = not kind and name_key(found["name"]) == "tie"
+        if tied and (_EVENT.search(text[: found.start()][-16:]) or _TIES.match(text, found.end())):
             return False
         if not kind and (IS_HAND.fullmatch(found["name"]) or ALSO_HANDS.fullmatch(found["name"])):
             return False
@@ -118,6 +120,8 @@ class Wagers:
 _ADDED = re.compile(r"\s(?:with|w/|plus|featuring)\s|[,;:–—(]|\s-\s", re.I)
 _SIDE = re.compile(r"\bbonus\b|\d|\bprogressive\b|\bjackpot\b|\benvy\b")
 _MAIN = ("basic", "base", "main", "blackjack")
+# A document that gives the stake of a hand no name speaks of it as "the wager".
+_UNNAMED = "wager"
 
 
 def main_wager(wagers: Wagers, game: str) -> str:
@@ -125,13 +129,17 @@ def main_wager(wagers: Wagers, game: str) -> str:
     if game.lower() == "missing":
         game = "base wager"  # a title that is lost names no wager
     words = set(name_key(_ADDED.split(game, maxsplit=1)[0]).split())
+    if called := next((name for key, name in wagers.names.items() if key.endswith(" game")), None):
+        return called
     own = [
         name
         for key, name in wagers.names.items()
         if key and key not in COMMON and set(key.split()) <= words and not _SIDE.search(key)
         if f"{key} bet" not in game.lower()
     ]
-    return next((wagers.names[key] for key in _MAIN if key in wagers.names), own[0] if own else wagers.main or game)
+    return next(
+        (wagers.names[key] for key in _MAIN if key in wagers.names), wagers.main or (own[0] if own else _UNNAMED)
+    )
 
 
 def name_key(name: str) -> str:

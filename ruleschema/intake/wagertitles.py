@@ -73,7 +73,7 @@ def _several(text: str, wagers: Wagers) -> str | None:
 
 def _only_of_kind(text: str, wagers: Wagers) -> str | None:
     """Bonus Bet Paytable, where the game has one bonus: the only wager of the kind that a title speaks of."""
-    kind = _KINDS.search(text) if _all_topics(text) and _STAKE.search(text) else None
+    kind = _KINDS.search(text) if all_topics(text) and _STAKE.search(text) else None
     if kind is None:
         return None
     names = [name for key, name in wagers.names.items() if kind[0].lower() in key and "envy" not in key]
@@ -82,10 +82,10 @@ def _only_of_kind(text: str, wagers: Wagers) -> str | None:
 
 def is_topic(title: str) -> bool:
     """Whether a title tells only what its section is about: Payouts, Rules of Play, Definitions."""
-    return _all_topics(title) or bool(_NO_NAME.search(title))
+    return all_topics(title) or bool(_NO_NAME.search(title))
 
 
-def _all_topics(title: str) -> bool:
+def all_topics(title: str) -> bool:
     words = _WORD.findall(title.strip(' “”":.*'))
     return all(word.lower() in _TOPIC or not word[:1].isalpha() for word in words)
 
@@ -93,7 +93,7 @@ def _all_topics(title: str) -> bool:
 def called(title: str) -> str | None:
     """A name that no rule mentions but that says itself that it is a wager's: Dragon Bonus, Queens Up Bet."""
     bare = re.sub(r"\([^()]*\)", " ", title).strip(' “”":.*')
-    if (on := _ON.match(bare)) and _all_topics(on[0]):
+    if (on := _ON.match(bare)) and all_topics(on[0]):
         bare = bare[on.end() :]  # Table Odds on Call Bet
     words = bare.split()
     while words and words[-1].lower().strip(":-–—") in _TOPIC and not _CALLED.search(words[-1]):
@@ -108,7 +108,7 @@ def called(title: str) -> str | None:
 
 def only_name(title: str) -> str | None:
     """A short title that is no topic and no game can only be the name of what its table pays."""
-    bare = title.split(";", maxsplit=1)[0].strip(' “”":.')
+    bare = re.sub(r"\s*\([^()]*\)", "", title.split(";", maxsplit=1)[0]).strip(' “”":.')
     if not bare or len(bare.split()) > 4 or not bare[:1].isupper() or bare.isupper():
         return None
     return leadin.tidy(bare) if not is_topic(bare) and not games_named(bare) else None
