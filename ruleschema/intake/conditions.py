@@ -30,7 +30,7 @@ _HAND = re.compile(
 _ARTICLE = re.compile(r"(?<!and )(?<!or )(?<!but )(?<!, )\b(?:the|all|any|each|both|his|their|such)\s+\Z", re.I)
 # "…, pushes if …", "… and the Ante loses": the words by which a further result is joined.
 _JOINED = re.compile(
-    r"(?:[,;]\s+(?:(?:and|but|or|otherwise)\s+)?|\s+(?:and|but)\s+)"
+    r"(?:[,;]\s+(?:(?:and|but|or|otherwise)\s+)?|\s+(?:and|but)\s+)(?:otherwise\s+)?"
     rf"(?:(?:it|they|the|all|any|both|each|that|which|an?)\s+)?{_AUX}\Z",
     re.I,
 )

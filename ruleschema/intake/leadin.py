@@ -10,7 +10,8 @@ _NO_COUNT = (
 _FLOOR = re.compile(
     rf"\b(?:(?:no|not|never|(?:may|shall|must|can)\s?not|less|in no (?:event|case))\s+(?:be\s+|pay\s+)?(?:less"
     rf"|lower|fewer),?\s+than|not be (?:reduced|set|lowered) (?:to )?below|at least){_NO_COUNT}"
-    r"|\bminimum (?:payouts?|odds|pay)|\bor (?:better|greater|higher) odds\b|\bodds or (?:better|greater|higher)\b", re.I,
+    r"|\bminimum (?:payouts?|odds|pay)|\b(?:or (?:better|greater|higher) odds"
+    r"|odds or (?:better|greater|higher))\b", re.I,
 )  # fmt: skip
 _CAP = re.compile(
     rf"\b(?:(?:no|not)\s+(?:be\s+)?(?:more|greater|higher)\s+than|at most|not (?:to )?exceed){_NO_COUNT}", re.I

@@ -45,6 +45,8 @@ _PUSH = re.compile(r"push(?:es)?|ties?|returned|no action", re.I)
 _LOSE = re.compile(r"los(?:e|es|s)|lost", re.I)
 _NONE = re.compile(r"n\s?/\s?a|n\.a\.|[-–—]+|none|not applicable|nil", re.I)
 _MISREAD_ONE = re.compile(r"(?<=\dto)\s?[lI]\b|(?<=\d to)\s?[lI]\b")
+# "40 to 1 or 45 to 1, as the layout shows"
+_AS_POSTED = re.compile(r"(?<=\d)\s?[,;(]\s?(?:as|per|depending|whichever|at the option)\b[^\d$]{2,60}\Z", re.I)
 _TRIM = " \t*†‡.;:,()"
 
 
@@ -59,7 +61,13 @@ class PayValue:
 
 def cell_value(cell: str) -> str | None:
     """What a whole table cell pays; None where it is no pay value."""
-    text = _MISREAD_ONE.sub(" 1", cell).strip(_TRIM + "=").removeprefix("pays ").removeprefix("Pays ").strip()
+    text = (
+        _MISREAD_ONE.sub(" 1", _AS_POSTED.sub("", cell))
+        .strip(_TRIM + "=")
+        .removeprefix("pays ")
+        .removeprefix("Pays ")
+        .strip()
+    )
     if " or " in text:
         parts = [cell_value(part) for part in text.split(" or ")]
         return " or ".join(part for part in parts if part) if all(parts) else None

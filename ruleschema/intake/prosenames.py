@@ -40,7 +40,7 @@ _LISTED = re.compile(
 # "…; for a straight flush, $1,500" and "…, a full house $50".
 _FOR_LISTED = re.compile(r"(?:\A|[;:,])\s*(?:and\s+)?for\s+(?P<what>[^,;:]{3,60}),\s*\Z", re.I)
 _SHORT = re.compile(
-    r"\s*[,;]\s*(?:and\s+|or\s+)?(?P<what>(?:an?|any)\s+(?:(?!(?:is|are|pays?|paid|takes|receives|wins|earns|shall|will)\b)[\w'’-]+\s+){1,5})"
+    r"\s*(?:[,;]\s*(?:and\s+|or\s+)?|and\s+)(?P<what>(?:an?|any)\s+(?:(?!(?:is|are|pays?|paid|takes|receives|wins|earns|shall|will)\b)[\w'’-]+\s+){1,5})"
 )
 _PLAIN_LISTED = re.compile(
     r"(?:\A|[:,;])\s*(?:and\s+)?(?P<what>(?:(?!(?:is|are|pays?|paid|takes|receives?|wins?|shall|will|for|on)\b)[\w'’/-]+\s+){1,6})\Z",
@@ -60,14 +60,12 @@ _SUPPORT = re.compile(
     r"(?:(?:an?|the|any|original|winning)\s+)*(?P<on>[A-Z][\w'’]*(?:\s[A-Z][\w'’]*){0,3})",
 )
 
+_AN_AMOUNT = re.compile(r"\b(?:receives?|paid|pays?|awarded|earns?|wins?|collects?)\s+an?\s+\Z", re.I)
+
 
 def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str | None]:
     """The wagers and the case of a value; `last` are the wagers of the value before it in the sentence."""
-    if shared := _distributed(value, setting):
-        return shared, case_behind(value.behind)
-    if names := bets_on(value.sentence, value.since, value.start, setting.wagers):
-        return names, case_on(value.behind)
-    found = _special(value, setting, last)
+    found = _by_form(value, setting) or _special(value, setting, last)
     if found is not None:
         return found
     opened, end = opening(value.sentence[: value.start], setting.wagers)
@@ -94,6 +92,24 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
         return list(mentions[-1].names), case
     subject = leadin.subject_wager(value.sentence) if not value.since else []
     return subject or last or wagers_near(value.before, setting.wagers) or [fallback_wager(setting)], case
+
+
+def _by_form(value: Value, setting: Setting) -> tuple[list[str], str | None] | None:
+    """Forms that say outright what is paid, whatever else the sentence names."""
+    if shared := _distributed(value, setting):
+        return shared, case_behind(value.behind)
+    if names := bets_on(value.sentence, value.since, value.start, setting.wagers):
+        return names, case_on(value.behind)
+    named = _named_behind(value, setting)
+    return (named, None) if named else None
+
+
+def _named_behind(value: Value, setting: Setting) -> list[str]:
+    """The bonus that is an amount: "receives a $50 Envy Bonus"."""
+    if not _AN_AMOUNT.search(value.before):
+        return []
+    mentions = setting.wagers.mentions(value.behind)
+    return list(mentions[0].names[:1]) if mentions and mentions[0].start == 1 else []
 
 
 def _case(behind: str | None, opened: str | None, setting: Setting) -> str | None:

@@ -30,6 +30,9 @@ _OWN_BEHIND = re.compile(
     r"\s*(?:the|his|her|their|that|only the)\s+(?:players?['’]s?\s+)?(?:original|initial)\s+(?:wager|bet)\b", re.I
 )
 _IT = re.compile(rf"(?:\b(?:the|that|such|this|its|player['’]s)\s+(?:wager|bet)\b|\bit\b|\bthey\b)\s*{_SHALL}", re.I)
+_OWN_TAKEN = re.compile(
+    r"\s*(?:the|that|his|her|their|its|such)\s+(?:original|initial|main|base)\s+(?:wager|bet)\b", re.I
+)
 _THE_WAGER = re.compile(r"\s*(?:the|that|his|her|their|its|such)\s+(?:wager|bet)\b", re.I)
 _ELIDED = re.compile(r"[\s,;]*(?:(?:and|but|or|then|otherwise|shall|will|must|is|are|also)[\s,]*)*", re.I)
 _PAID_ON = re.compile(
@@ -122,6 +125,8 @@ def _counted(counted: re.Match[str], part: Part, setting: Setting) -> list[str]:
 
 def _taken(behind: str, setting: Setting, last: list[str]) -> list[str]:
     """The wager an act is done to, where it is not named: "forfeit their wager", "return the ante"."""
+    if _OWN_TAKEN.match(behind):
+        return [setting.game]
     if _THE_WAGER.match(behind):
         return last or setting.wagers.first(setting.said)
     return wagers_near(behind, setting.wagers)

@@ -27,7 +27,7 @@ _NEXT_NOT = re.compile(
     r"player|players|pair\b(?=\s+of)|third|draws|stands|must\s+(?:hit|stand|draw)|receives?|acts?|folds?|decision|option)\b)"
 )
 _JOINED = re.compile(
-    r"\s*(?:,|/|&|,?\s*(?:and|or|and/or))\s*(?:(?:the|an?|each|all|any|winning|both|their|two|three|four)\s+){0,2}",
+    r"\s*(?:,|/|&|,?\s*(?:and|or|and/or))\s*(?:(?:the|an?|each|every|all|any|winning|both|their|two|three|four)\s+){0,2}",
     re.I,
 )
 
@@ -91,7 +91,7 @@ class Wagers:
         if (
             kind
             or name_key(found["name"]) == "free odds"
-            or (written[:1].isupper() and found["name"] == written)
+            or (not written.islower() and found["name"] == written)
             or all(word[:1].isupper() or word[:1].isdigit() or word in SMALL for word in found["name"].split())
         ):
             return True
