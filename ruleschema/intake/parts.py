@@ -15,7 +15,7 @@ _OPENER = re.compile(
     r"(?!applicable|any\b[,.)]|so\b[,.)])",
     re.I,
 )
-_NEXT_PART = re.compile(r"(?:[;:.]|,\s+(?:and|but|or)|\s(?:and|but))\s*(?:that\s+)?\Z", re.I)
+_NEXT_PART = re.compile(r"(?:[;:.]|,\s+(?:and|but|or)|\s(?:and|but|save|except))\s*(?:that\s+)?\Z", re.I)
 _PART_OPENS = re.compile(
     r"(?:\A|[,;:–—.])\s*(?:and\s+|but\s+|or\s+|then\s+|provided,?\s+however,?\s+(?:that\s+)?)?\W{0,3}\Z", re.I
 )

@@ -71,6 +71,8 @@ _BANKED = re.compile(r"\b(?:Banker|Bank)\b")
 _SIDES = re.compile(r"\bPlayer(?:,| and| or)\s+(?:the\s+)?Banker\b|\bPlayer\s+(?:[Ww]agers?|[Bb]ets?)\b")
 # "1 to 1", "4 or 10": odds and points are no names.
 _FIGURES = re.compile(r"\b\d+ to 1\b|\A\d+ or \d+\Z")
+# "The Bonus wager": a name where no bonus of the game has another.
+_BONUS_ALONE = re.compile(r"\b(?:[Tt]he|[Aa]|[Ee]ach|[Aa]ny|[Ee]very|and|or)\s+Bonus\s+(?:[Ww]ager|[Bb]et)\b")
 _EITHER = re.compile(r"(?:An?|Any|Each)\s+[A-Z][\w'’ ]{2,20} or [A-Z][\w'’ ]{2,20}")
 # The Flush Bet and the Straight Flush Bet.
 _EACH_CALLED = re.compile(r"\b(?:Bet|Wager|bet|wager)s?\s+(?:and|or)\s")
@@ -102,6 +104,8 @@ def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str, listed: 
             not titles_game and (_spoken(bare, body) or _wagered(bare, body))
         ):
             _take(found, [bare.title() if bare.isupper() else bare])
+    if _BONUS_ALONE.search(body) and not any(re.search(r"\bbonus\b", key) for key in found):
+        found["bonus"] = "Bonus"
     return Wagers(_without_joined(found), _main(body), game)
 
 
