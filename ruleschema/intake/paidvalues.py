@@ -35,6 +35,7 @@ _STAKED = re.compile(
     re.I,
 )
 _AMOUNT_OF = re.compile(r"\b(?:amount|sum) of\s+\Z", re.I)
+_OR_MORE = re.compile(r"\s+or (?:more|greater|higher)\b", re.I)
 _BY_PLAYER = re.compile(
     r"\bplayers?(?:[-/ ]dealer)? (?:shall |will |must )?(?:pays?|receives? an? hand)\s+(?:an? |the )?\Z", re.I
 )
@@ -92,6 +93,8 @@ def _is_amount(sentence: str, value: PayValue, setting: Setting) -> bool:
     if setting.above and _ITEM.fullmatch(sentence) and _PRIZE.search(leadin.last_sentence(setting.above[-1])):
         return True
     if value.pays.startswith("$"):
+        if _OR_MORE.match(sentence[value.end :]):
+            return False  # a stake that earns something
         paid = _AWARDED.search(before) or (
             _AMOUNT_OF.search(before)
             and re.match(r"\s+(?:is|are|shall be|will be)\s+(?:paid|awarded)\b", sentence[value.end :])

@@ -15,7 +15,7 @@ VERB = re.compile(
 _RULE = re.compile(
     r"\b(?:shall|may|must|will|can|cannot|is|are|be|has|have|paid|pays?|receives?|loses|should|if)\b", re.I
 )
-_OPEN_LABEL = re.compile(r"(?:,|\b(?:of|at|than|or|from|least|most|for|between|to|and))\Z|\.\s+[A-Z]")
+_OPEN_LABEL = re.compile(r"(?:,|\b(?:of|at|than|or|from|least|most|for|between|to|and|wins))\Z|\.\s+[A-Z]")
 _LETTER = re.compile(r"[^\W\d_]")
 _PAYS = re.compile(r"\bpays?\b", re.I)
 # "It pays at least:" announces a table and is no name of it.

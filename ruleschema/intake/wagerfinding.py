@@ -154,7 +154,7 @@ def _can_name(bare: str) -> bool:
     """Whether words can be the name of a wager: few, no person's, no number's or figure's alone."""
     if not bare or len(bare.split()) > 6 or PERSON.fullmatch(bare) or SAYS.search(bare) or ";" in bare:
         return False
-    if re.fullmatch(r"[IVX]+", bare) or _FIGURES.search(bare) or not re.search(r"[A-Za-z]{2}|\b[A-Z] and", bare):
+    if re.fullmatch(r"[IVX]+", bare) or _FIGURES.search(bare) or not re.search(r"[A-Za-z]{2}|\b[A-Z] (?:and|&)", bare):
         return bool(re.fullmatch(r"\d{1,2}\+\d{1,2}", bare))
     return leadin.is_wager(bare)
 

@@ -45,7 +45,7 @@ def titled(text: str, wagers: Wagers) -> str | None:
         words = _WORD.findall(part.strip(' “”".*'))[: _LONGEST + 1]
         if words and len(words) <= _LONGEST and (found := _within(words, wagers)):
             return found
-    return _several(outside, wagers) or _only_of_kind(outside, wagers)
+    return _several(outside, wagers) or _only_of_kind(outside, wagers) or _with_game(outside, wagers)
 
 
 def _within(words: list[str], wagers: Wagers) -> str | None:
@@ -57,6 +57,13 @@ def _within(words: list[str], wagers: Wagers) -> str | None:
             if all(topical[:start]) and all(topical[end:]) and (found := wagers.named(" ".join(words[start:end]))):
                 return found
     return None
+
+
+def _with_game(text: str, wagers: Wagers) -> str | None:
+    """A wager that bears the game's name behind its own: Buster Blackjack, of which the rules say "the Buster bet"."""
+    words = text.strip(' “”".*:').split()
+    size = next((size for size in range(len(words) - 1, 0, -1) if wagers.named(" ".join(words[:size]))), 0)
+    return " ".join(words) if size and all(word.lower() in wagers.words for word in words[size:]) else None
 
 
 def _several(text: str, wagers: Wagers) -> str | None:
