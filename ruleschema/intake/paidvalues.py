@@ -81,6 +81,9 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
     if ITEM_ODDS.match(sentence) and value.start < 4:
         return True
     context = " ".join((sentence, *setting.above[-2:], setting.section))
+    named = setting.wagers.mentions(before)
+    if named and not before[named[-1].end :].strip():
+        return True  # "Ante 1:1, Play 1:1"
     stated = re.search(r"\b(?:is|are)\s+\Z", before) and setting.wagers.mentions(before)
     return bool(PAYING.search(context) or stated or _LISTED.search(sentence))
 

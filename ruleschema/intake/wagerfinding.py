@@ -22,7 +22,7 @@ _DEFINED = re.compile(
 )
 # What is paid, wins or loses at the head of a sentence is a wager, unless it is a hand or a person.
 _PAID = re.compile(
-    rf"(?:\A|[.;:•]\s+|,\s+(?:and\s+)?|\sand\s+|[“\"])(?:(?:[Tt]he|[Ee]ach|[Aa]n?|[Aa]ll|[Aa]ny|[Ww]inning|[Ii]f)\s+)?(?:(?:the|each|an?|all|any|[Ww]inning)\s+)?(?P<name>{_TITLE})"
+    rf"(?:\A|[.;:•→]\s+|,\s+(?:and\s+)?|\sand\s+|[“\"])(?:(?:[Tt]he|[Ee]ach|[Aa]n?|[Aa]ll|[Aa]ny|[Ww]inning|[Ii]f)\s+)?(?:(?:the|each|an?|all|any|[Ww]inning)\s+)?(?P<name>{_TITLE})"
     r"(?:,\s+being\s[^,;.]{3,60},)?[”\"]?"
     r"(?:\s+(?:wins\s+when[^.;]{0,120}?and)?\s*(?:(?:shall|will|must|may)\s+(?:also\s+)?(?:be\s+)?|is\s+|are\s+(?:each\s+|both\s+)?)?"
     r"|,\s+which\s+(?:shall\s+be\s+|is\s+|are\s+)?)(?:paid|pays?|push(?:es)?|wins?|loses?|returned)\b"
@@ -40,6 +40,7 @@ _ODDS = re.compile(r"\b(taking|laying) odds\b", re.I)
 _MAIN = re.compile(r"\b(?:(?:main|base|underlying)(?:\s+game)?|game)\s+(?:wager|bet)s?\b", re.I)
 # "The original wager" is a name only where a hand can be doubled or split; elsewhere it is any wager made first.
 _ORIGINAL = re.compile(r"\boriginal\s+(?:wager|bet)s?\b", re.I)
+_ORIGINAL_NAMED = re.compile(r"\b(?:the|an?|each|any) Original (?:Wager|Bet)s?\b")
 _DOUBLED = re.compile(r"\b(?:go(?:es|ing)? to war|double down|doubling|splits?|splitting)\b", re.I)
 # Raise. It is paid 1 to 1 …: a clause that opens with the name of what it settles.
 _OPENS = re.compile(
@@ -134,7 +135,8 @@ def _always_named(body: str, *, banked: bool) -> dict[str, str]:
 
 def _main(body: str) -> str | None:
     """What the document calls the stake of a hand that has no name of its own: the main bet, the original wager."""
-    pattern = _ORIGINAL if not _MAIN.search(body) and _DOUBLED.search(body) else _MAIN
+    named = _DOUBLED.search(body) or _ORIGINAL_NAMED.search(body)
+    pattern = _ORIGINAL if not _MAIN.search(body) and named else _MAIN
     said = Counter(" ".join(each[0].lower().split()).removesuffix("s") for each in pattern.finditer(body))
     return said.most_common(1)[0][0] if said else None
 
