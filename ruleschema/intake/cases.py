@@ -27,7 +27,7 @@ _SECOND = re.compile(
 _BEHIND = re.compile(
     rf"\A[^\w;.]{{0,3}}\s*(?:(?:each|only|both|also|for each of them|odds)\s+)?(?P<word>{_WHEN}|for|on"
     rf"|in(?= (?:any |another )?(?:other )?(?:spades|hearts|diamonds|clubs(?! (?:that|which|where|offering))|suit))"
-    rf"|with(?! the exception)|provided that)\s+(?P<when>[^;]{{2,240}})",
+    rf"|with(?! the exception)|provided that)\s+(?P<when>[^;]{{1,240}})",
     re.I,
 )
 # Where the case ends: at the next sentence, at a further result of the same wager, or at words about the odds.

@@ -57,7 +57,7 @@ def series_of_titles(lines: list[Line], running: dict[int, str], pages: list[Pag
     alone = {title.index: title for index in shown if (title := _title(lines, index)) is not None}
     counted: dict[str, list[Title]] = defaultdict(list)
     for title in alone.values():
-        if title.series is not None and _is_isolated(lines, title.index):
+        if title.series is not None and (title.series == "named" or _is_isolated(lines, title.index)):
             counted[title.series].append(title)
     sure = _by_front_list(lines, shown, alone) or _best(lines, counted)
     return sure, [] if sure else _best(lines, _alike(lines, running, pages, shown, alone))
@@ -76,6 +76,10 @@ def _title(lines: list[Line], index: int) -> Title | None:
             rest = _next_words(lines, index)
         good = bool(rest) and is_title_like(rest, 10) and not rest[:1].islower()
         return Title(index, rest, series) if good else None
+    if len(cells) > 1 and (named := _NAMED.match(f"{cells[0]} {cells[1]}")):
+        # A form with the game's name in a field, perhaps beside others.
+        name = f"{cells[0]} {cells[1]}"[named.end() :]
+        return Title(index, name, "named") if is_title_like(name, 10) else None
     if len(cells) > 1 and not (len(cells) == 2 and _COUNTED.match(f"{cells[0]} ")):
         return None
     if named := _NAMED.match(text):

@@ -20,7 +20,7 @@ _HEADING = re.compile(r"\s*(#{1,6})\s+")
 _BOLD = re.compile(r"\*\*([^*\n]{1,2000}?)\*\*|__([^_\n]{1,2000}?)__")
 _ITALIC = re.compile(r"(?<![\w*])\*([^*\s][^*\n]{0,600}?)\*(?![\w*])")
 _STRAY = re.compile(r"\*\*+")
-_BULLET = re.compile(r"\s*(?:[-–—*•·▪●○◦❖➤➢✓✔■□◆→]|o(?=\s{1,4}[A-Z]))\s+(?=\S)")
+_BULLET = re.compile(r"\s*(?:[->–—*•·▪●○◦❖➤➢✓✔■□◆→]|o(?=\s{1,4}[A-Z]))\s+(?=\S)")
 _RULE = re.compile(r"[\s|:+=_*~–—-]*")
 _PIPES = re.compile(r"\s*\|.*\|\s*")
 # Cells parted by bars without a frame; a bar beside a page's number parts no cells.

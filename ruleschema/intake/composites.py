@@ -12,6 +12,7 @@ _COMPOSITE = re.compile(
 )
 
 
+_SEPARATE = re.compile(r"\bas\s+(?:separate|equal)\s+(?P<what>[A-Z][\w'’& ,-]{3,60}?)\s+(?:wagers|bets)\b")
 _SHARE = re.compile(r"(?P<percent>\d{1,2}(?:\.\d+)?)\s?%")
 _ON = re.compile(
     r"(?:(?:wagers?|bets?)(?:\s+(?:of|in) equal \w+)?|quarter|fifth|half|third|one)\s+on\s+(?:each\s+of\s+)?(?:the\s+)?(?P<items>\d{1,2}(?:\s?,\s?\d{1,2})*,?\s+and\s+\d{1,2})",
@@ -26,7 +27,7 @@ _NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 
 def composites(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     """A wager paid as several: equal parts on numbers, or units on other wagers."""
-    found = _COMPOSITE.search(sentence)
+    found = _COMPOSITE.search(sentence) or _SEPARATE.search(sentence)
     if found is None:
         return []
     pays = None
@@ -43,6 +44,8 @@ def composites(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
         pays = "as " + " plus ".join(
             f"{_NUMBERS.get(each['units'].lower(), 1)}/{whole} on {each['on']}" for each in units
         )
+    elif "what" in found.groupdict() and len(names := setting.wagers.last(found["what"])) > 1:
+        pays = "as " + " plus ".join(f"1/{len(names)} on {name}" for name in names)
     if pays is None:
         return []
     wagers = wagers_near(sentence[: found.start()], setting.wagers)

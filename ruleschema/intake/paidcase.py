@@ -3,7 +3,7 @@
 import re
 
 from ruleschema.intake.cases import STAKED
-from ruleschema.intake.parts import Part
+from ruleschema.intake.parts import Part, label_case
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.settled import subject_case, within_wager
 from ruleschema.intake.stakes import is_paid_on
@@ -33,6 +33,8 @@ def paid_case(sentence: str, at: int, parts: list[Part], setting: Setting) -> st
     """The case of a value: the condition or the subject of its part, or what stands over the clause."""
     before = [each for each in parts if each.result.start < at]
     case = None if _WINNING.search(sentence) else condition_over(setting, sentence)
+    if not parts:
+        case = label_case(sentence, at, setting.wagers) or case
     if before:
         case = _of_part(before[-1], sentence, at, parts[len(before) :], setting) or case
     itself = case is not None and setting.wagers.mentions(case) and _WINS.search(case)

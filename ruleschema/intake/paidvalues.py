@@ -35,6 +35,7 @@ _STAKED = re.compile(
     re.I,
 )
 _AMOUNT_OF = re.compile(r"\b(?:amount|sum) of\s+\Z", re.I)
+_OR_MORE = re.compile(r"\s+or (?:more|greater|higher)\b", re.I)
 _BY_PLAYER = re.compile(
     r"\bplayers?(?:[-/ ]dealer)? (?:shall |will |must )?(?:pays?|receives? an? hand)\s+(?:an? |the )?\Z", re.I
 )
@@ -85,6 +86,9 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
     if ITEM_ODDS.match(sentence) and value.start < 4:
         return True
     context = " ".join((sentence, *setting.above[-2:], setting.section))
+    named = setting.wagers.mentions(before)
+    if named and not before[named[-1].end :].strip():
+        return True  # "Ante 1:1, Play 1:1"
     stated = re.search(r"\b(?:is|are)\s+\Z", before) and setting.wagers.mentions(before)
     return bool(PAYING.search(context) or stated or _LISTED.search(sentence))
 
@@ -97,6 +101,8 @@ def _is_amount(sentence: str, value: PayValue, setting: Setting) -> bool:
     if setting.above and _ITEM.fullmatch(sentence) and _PRIZE.search(leadin.last_sentence(setting.above[-1])):
         return True
     if value.pays.startswith("$"):
+        if _OR_MORE.match(sentence[value.end :]):
+            return False  # a stake that earns something
         paid = _AWARDED.search(before) or (
             _AMOUNT_OF.search(before)
             and re.match(r"\s+(?:is|are|shall be|will be)\s+(?:paid|awarded)\b", sentence[value.end :])

@@ -15,7 +15,7 @@ _OPENER = re.compile(
     r"(?!applicable|any\b[,.)]|so\b[,.)]|(?:taken|made|placed|offered|posted|permitted|used|given|available)[,)])",
     re.I,
 )
-_NEXT_PART = re.compile(r"(?:[;:.]|,\s+(?:and|but|or)|\s(?:and|but))\s*(?:that\s+)?\Z", re.I)
+_NEXT_PART = re.compile(r"(?:[;:.]|,\s+(?:and|but|or)|\s(?:and|but|save|except))\s*(?:that\s+)?\Z", re.I)
 _PART_OPENS = re.compile(
     r"(?:\A|[,;:–—.])\s*(?:and\s+|but\s+|or\s+|then\s+|provided,?\s+however,?\s+(?:that\s+)?)?\W{0,3}\Z", re.I
 )
@@ -26,6 +26,7 @@ _IN_WHICH = re.compile(r"\bin which (?:case|event)\b", re.I)
 _LABEL = re.compile(
     r"\W{0,3}(?P<when>(?:the\s+)?(?:(?:dealer|player|house|bank)(?!\s+(?:line|wagers?|bets?))"
     r"|hands?|ties?|both|neither|no)\b[^:.;,]{0,80}?)(?::|\s[-–—]|[–—])\s+"
+    r"|\W{0,3}(?P<arrow>[^:.;→]{3,90})\s(?:→|->|=>)\s+"
     r"|\W{0,3}(?P<label>[^:.;]{3,80}):\s+(?=(?:the\s+)?(?:wager|bet)s?\s)",
     re.I,
 )
@@ -45,6 +46,13 @@ class Part:
     @property
     def case(self) -> str | None:
         return ", ".join(each for each in (self.lead, self.trail) if each) or None
+
+
+def label_case(sentence: str, until: int, wagers: Wagers) -> str | None:
+    """The case that a sentence has as the label of what it settles."""
+    label = _LABEL.match(sentence, 0, until)
+    told = label["when"] or label["arrow"] or label["label"] if label else None
+    return tidied(told) if told and wagers.named(told) is None else None
 
 
 def read_parts(sentence: str, wagers: Wagers) -> list[Part]:
@@ -77,7 +85,7 @@ class _Reader:
         self.open = False
         self.pending = False
         label = _LABEL.match(sentence)
-        if label and wagers.named(told := label["when"] or label["label"]) is None:
+        if label and wagers.named(told := label["when"] or label["arrow"] or label["label"]) is None:
             self.lead = tidied(told)
             self.since = self.at = label.end()
 

@@ -39,6 +39,7 @@ _WHOLE = re.compile(
 )
 _BARE_SHARE = re.compile(r"(?<![\w$.,])(?P<share>\d{1,3}(?:\.\d+)?)(?:\s?%|\s+per\s?cent)(?=\s*(?:[.,;]|\Z))", re.I)
 _EVEN = re.compile(r"even[ -]money", re.I)
+_PAID_EVENS = re.compile(r"(?:(?<=pays )|(?<=paid )|(?<=paid at )|(?<=pay ))evens\b", re.I)
 _EVENS = re.compile(r"evens?", re.I)
 _UNITS = re.compile(rf"(?P<count>{_NUMBER})\s+(?P<unit>points?|chips?|units?)", re.I)
 _PUSH = re.compile(r"push(?:es)?|ties?|returned|no action", re.I)
@@ -169,6 +170,7 @@ def trailing_values(text: str) -> tuple[str, list[str]] | None:
 _IN_PROSE = (
     (_SPELLED, ratio),
     (_EVEN, lambda _: "1 to 1"),
+    (_PAID_EVENS, lambda _: "1 to 1"),
     (_GLUED, ratio),
     (_HYPHENED, ratio),
     (_SLASH, ratio),

@@ -29,6 +29,12 @@ _ON_AFTER = re.compile(
 _CASE_LABEL = re.compile(
     r"\W{0,3}(?P<case>[^:.;]{3,90}):\s+(?:(?:the\s+)?(?:wager|bet)s?\s+(?:is\s+|are\s+|shall be\s+)?(?:paid|pays?)(?:\s+at)?\s+)?"
 )
+# "…, and on 12 either 2 to 1 or 3 to 1".
+_ON_BEFORE = re.compile(
+    r"[,;]\s*(?:and\s+|but\s+)?(?:on|for)\s+(?:an?\s+|the\s+)?(?P<on>\d{1,2}(?:(?:, or |, and |, | or | and )\d{1,2}){0,8})"
+    r"\s*,?\s+(?:either\s+)?\Z",
+    re.I,
+)
 _AS_PART = re.compile(r"\bas an?\s+(?P<what>[A-Z0-9][\w'’ -]{2,40}?)\s*\(\s*\Z")
 _HALF_ON = re.compile(
     r"\bhalf on\s+(?:the\s+)?(?P<what>[\w'’ -]{2,40}?)\s+(?:is\s+paid\s+|shall\s+be\s+paid\s+)?(?:at\s*)?\Z", re.I
@@ -176,6 +182,8 @@ def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
         return _paid_above(value, setting), listed
     if ":" in sentence[: value.start] and (plain := _PLAIN_LISTED.search(before)) and OUTCOME.search(plain["what"]):
         return last or _paid_above(value, setting), tidied(plain["what"])
+    if value.since and last and (on := _ON_BEFORE.search(before)):
+        return last, on["on"]
     if value.since and (short := _SHORT.fullmatch(before)):
         return last, tidied(short["what"])
     if said := _LEAD_SAID.match(re.split(r"[“\"](?=[A-Z])", before)[-1].strip()):

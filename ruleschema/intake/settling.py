@@ -49,6 +49,8 @@ _IF = re.compile(r"\s*(?:if|when|where)\b", re.I)
 _OTHERS = re.compile(r"\b(?:all|any|every) other (?:hand|result|outcome|combination|total|roll)s?\s*\Z", re.I)
 _WINS = re.compile(r"wins?\b", re.I)
 _PLAYER_LOSES = re.compile(r"\bplayer (?:shall |will |must )?loses?\b|\bdealer (?:shall |will )?wins?\b", re.I)
+# A clause that is about a wager opens with its name: "An Ante pays …".
+_HEAD = 5
 _FORFEIT = re.compile(r"\bforfeit", re.I)
 _WAGER = re.compile(r"\b(?:wager|bet)s?\b", re.I)
 _ROLLED = re.compile(r"\b(?:thrown|rolled|rolls?|come[- ]out)\b", re.I)
@@ -68,7 +70,8 @@ def settlements(text: str, setting: Setting, *, losses: bool) -> list[tuple[int,
         here = replace(setting, said=text[:start])
         for place, row in _settled(whole, shift, here, losses=losses, pushed=pushed):
             found.append((max(start + place - shift, start), row))
-    return _named_first(list({(row.wager, row.pays, row.outcome): (at, row) for at, row in found}.values()), setting)
+    rows = list({(row.wager, row.pays, row.outcome): (at, row) for at, row in found}.values())
+    return _named_first(rows, text, setting)
 
 
 def _settled(
@@ -132,12 +135,18 @@ def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, l
     return staked and bool(outright) and case is not None and not _ROLLED.search(sentence)
 
 
-def _named_first(found: list[tuple[int, DraftRow]], setting: Setting) -> list[tuple[int, DraftRow]]:
+def _spoken_of(said: str, setting: Setting) -> str:
+    """The wager of a result that names none: the only one that the clause names before it, else what stands over it."""
+    opened = setting.wagers.mentions(leadin.split_sentences(said)[0][1]) if said.strip() else []
+    only = {name for each in setting.wagers.mentions(said) for name in each.names}
+    return only.pop() if len(only) == 1 and opened and opened[0].start < _HEAD else fallback_wager(setting)
+
+
+def _named_first(found: list[tuple[int, DraftRow]], text: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     """Where a clause names the wagers it settles, the hand it speaks of is no wager beside them."""
     named = {row.pays for _, row in found if row.wager is not None}
-    spare = fallback_wager(setting)
     return [
-        (place, row if row.wager is not None else replace(row, wager=spare))
+        (place, row if row.wager is not None else replace(row, wager=_spoken_of(text[:place], setting)))
         for place, row in found
         if row.wager is not None or row.pays not in named
     ]

@@ -111,7 +111,7 @@ def is_paid_on(before: str) -> bool:
 def _each(what: str) -> list[str]:
     """The names of a list; what is not written with capitals is one description."""
     names = re.split(r",\s+(?:and\s+|or\s+)?(?:an?\s+|the\s+)?|\s+(?:and|or)\s+(?:an?\s+|the\s+)?", what.strip(" ,"))
-    bare = [re.sub(r"\A(?:the|an?)\s+|\s+(?:[Ww]ager|[Bb]et)s?\Z", "", name) for name in names]
+    bare = [re.sub(r"\A(?:[Tt]he|[Aa]n?)\s+|\s+(?:[Ww]ager|[Bb]et)s?\Z", "", name) for name in names]
     return bare if all(name[:1].isupper() for name in bare) else [what.strip(" ,")]
 
 

@@ -24,7 +24,7 @@ _DEFINED = re.compile(
 )
 # What is paid, wins or loses at the head of a sentence is a wager, unless it is a hand or a person.
 _PAID = re.compile(
-    rf"(?:\A|[.;:•]\s+|,\s+(?:and\s+)?|\sand\s+|[“\"])(?:(?:[Tt]he|[Ee]ach|[Aa]n?|[Aa]ll|[Aa]ny|[Ww]inning|[Ii]f)\s+)?(?:(?:the|each|an?|all|any|[Ww]inning)\s+)?(?P<name>{_TITLE})"
+    rf"(?:\A|[.;:•→]\s+|,\s+(?:and\s+)?|\sand\s+|[“\"])(?:(?:[Tt]he|[Ee]ach|[Aa]n?|[Aa]ll|[Aa]ny|[Ww]inning|[Ii]f)\s+)?(?:(?:the|each|an?|all|any|[Ww]inning)\s+)?(?P<name>{_TITLE})"
     r"(?:,\s+being\s[^,;.]{3,60},)?[”\"]?"
     r"(?:\s+(?:wins\s+when[^.;]{0,120}?and)?\s*(?:(?:shall|will|must|may)\s+(?:also\s+)?(?:be\s+)?|is\s+|are\s+(?:each\s+|both\s+)?)?"
     r"|,\s+which\s+(?:shall\s+be\s+|is\s+|are\s+)?)(?:paid|pays?|push(?:es)?|wins?|loses?|returned)\b"
@@ -42,6 +42,7 @@ _ODDS = re.compile(r"\b(taking|laying) odds\b", re.I)
 _MAIN = re.compile(r"\b(?:(?:main|base|underlying)(?:\s+game)?|game)\s+(?:wager|bet)s?\b", re.I)
 # "The original wager" is a name only where a hand can be doubled or split; elsewhere it is any wager made first.
 _ORIGINAL = re.compile(r"\boriginal\s+(?:wager|bet)s?\b", re.I)
+_ORIGINAL_NAMED = re.compile(r"\b(?:the|an?|each|any) Original (?:Wager|Bet)s?\b")
 _DOUBLED = re.compile(r"\b(?:go(?:es|ing)? to war|double down|doubling|splits?|splitting)\b", re.I)
 # Raise. It is paid 1 to 1 …: a clause that opens with the name of what it settles.
 _OPENS = re.compile(
@@ -73,6 +74,8 @@ _BANKED = re.compile(r"\b(?:Banker|Bank)\b")
 _SIDES = re.compile(r"\bPlayer(?:,| and| or)\s+(?:the\s+)?Banker\b|\bPlayer\s+(?:[Ww]agers?|[Bb]ets?)\b")
 # "1 to 1", "4 or 10": odds and points are no names.
 _FIGURES = re.compile(r"\b\d+ to 1\b|\A\d+ or \d+\Z")
+# "The Bonus wager": a name where no bonus of the game has another.
+_BONUS_ALONE = re.compile(r"\b(?:[Tt]he|[Aa]|[Ee]ach|[Aa]ny|[Ee]very|and|or)\s+Bonus\s+(?:[Ww]ager|[Bb]et)\b")
 _EITHER = re.compile(r"(?:An?|Any|Each)\s+[A-Z][\w'’ ]{2,20} or [A-Z][\w'’ ]{2,20}")
 # The Flush Bet and the Straight Flush Bet.
 _EACH_CALLED = re.compile(r"\b(?:Bet|Wager|bet|wager)s?\s+(?:and|or)\s")
@@ -104,6 +107,8 @@ def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str, listed: 
             not titles_game and (_spoken(bare, body) or _wagered(bare, body))
         ):
             _take(found, [bare.title() if bare.isupper() else bare])
+    if _BONUS_ALONE.search(body) and not any(re.search(r"\bbonus\b", key) for key in found):
+        found["bonus"] = "Bonus"
     return Wagers(_without_joined(found), _main(body), game)
 
 
@@ -132,7 +137,8 @@ def _always_named(body: str, *, banked: bool) -> dict[str, str]:
 
 def _main(body: str) -> str | None:
     """What the document calls the stake of a hand that has no name of its own: the main bet, the original wager."""
-    pattern = _ORIGINAL if not _MAIN.search(body) and _DOUBLED.search(body) else _MAIN
+    named = _DOUBLED.search(body) or _ORIGINAL_NAMED.search(body)
+    pattern = _ORIGINAL if not _MAIN.search(body) and named else _MAIN
     said = Counter(" ".join(each[0].lower().split()).removesuffix("s") for each in pattern.finditer(body))
     return said.most_common(1)[0][0] if said else None
 
@@ -152,7 +158,7 @@ def _can_name(bare: str) -> bool:
     """Whether words can be the name of a wager: few, no person's, no number's or figure's alone."""
     if not bare or len(bare.split()) > 6 or PERSON.fullmatch(bare) or SAYS.search(bare) or ";" in bare:
         return False
-    if re.fullmatch(r"[IVX]+", bare) or _FIGURES.search(bare) or not re.search(r"[A-Za-z]{2}|\b[A-Z] and", bare):
+    if re.fullmatch(r"[IVX]+", bare) or _FIGURES.search(bare) or not re.search(r"[A-Za-z]{2}|\b[A-Z] (?:and|&)", bare):
         return bool(re.fullmatch(r"\d{1,2}\+\d{1,2}", bare))
     return leadin.is_wager(bare)
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from ruleschema.intake import leadin
 
 KIND = r"(?:[Ss]ide\s+|[Oo]ptional\s+)?(?:[Ww]agers?|[Bb]ets?|WAGERS?|BETS?)"
-SMALL = r"(?:the|of|and|on|in|or|to|a|for|with)"
+SMALL = r"(?:the|of|and|&|on|in|or|to|a|for|with)"
 # Stakes that documents also write small: "the ante", "each blind"; others only where they are wagered or paid.
 SURE = ("ante", "blind", "insurance", "pass line", "pair plus", "free odds")
 COMMON = (*SURE, "play", "raise", "call", "field", "trips", "tie", "base", "double down")
@@ -47,6 +47,7 @@ class Wagers:
     def __init__(self, names: Iterable[str], main: str | None = None, title: str = "") -> None:
         self.names = {name_key(name): name for name in names}
         self.main = main
+        self.words = frozenset(re.findall(r"[a-z']{4,}", title.lower()))
         words = [re.escape(word) for word in title.split()]
         self.title = re.compile(r"\b" + r"\s+".join(words) + r"\b", re.I) if 1 < len(words) < 8 else None
 

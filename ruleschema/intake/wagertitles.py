@@ -10,14 +10,14 @@ from ruleschema.intake.wagernames import KIND, Wagers
 # Words that say what a section or a table is about, and not what is wagered on.
 _TOPIC = frozenset((
     "a", "additional", "all", "amount", "amounts", "an", "and", "appendix", "apply", "are", "article", "as", "at",
-    "award", "awards", "bet", "bets", "betting", "bonus", "bonuses", "by", "chapter", "chart", "column",
+    "award", "awards", "bet", "bets", "betting", "bonus", "bonuses", "by", "chapter", "chart", "choose", "column",
     "columns", "each", "exhibit", "following", "for", "game", "general", "hand", "hands", "how", "if", "in", "is",
-    "it", "its", "losing", "maximum", "minimum", "missing", "no", "odds", "of", "offered", "on", "only", "option",
+    "it", "its", "losing", "maximum", "minimum", "missing", "no", "odds", "of", "offered", "on", "one", "only", "option",
     "optional", "or", "outcome", "outcomes", "paid", "part", "pay", "payable", "payment", "payments", "payoff",
     "payoffs", "payout", "payouts", "pays", "paytable", "paytables", "play", "player", "players", "playing",
     "posted", "procedure", "procedures", "rank", "ranking", "rankings", "rate", "rates",
     "requirements", "resolution", "result", "results", "round", "rule", "rules", "schedule", "schedules",
-    "section", "settlement", "settling", "side", "standard", "table", "tables", "the", "these", "this", "to",
+    "section", "select", "settlement", "settling", "side", "standard", "table", "tables", "the", "these", "this", "to",
     "true", "version", "versions", "wager", "wagers", "when", "which", "win", "winning", "wins", "with",
 ))  # fmt: skip
 _NO_NAME = re.compile(
@@ -34,6 +34,8 @@ _RUN_IN = re.compile(
     r"\A[“\"]?(?P<title>[A-Z0-9][^.:;“”\"–—]{1,60}?)[”\"]?\s*(?:\.|:|\s[-–—]+)\s+(?=[A-Z“\"0-9(])",
 )
 _STAKE = re.compile(r"\b(?:wager|bet)s?\b", re.I)
+# "Pair Plus — choose one table": what stands behind the dash tells of the name before it.
+_DASH = re.compile(r"\s[–—-]\s")
 _KINDS = re.compile(r"\b(?:bonus|progressive|jackpot)\b", re.I)
 _ON = re.compile(r".{2,40}\b(?:on|for|of)\s+(?:the\s+|an?\s+)?", re.I)
 _LONGEST = 12
@@ -46,7 +48,7 @@ def titled(text: str, wagers: Wagers) -> str | None:
         words = _WORD.findall(part.strip(' “”".*'))[: _LONGEST + 1]
         if words and len(words) <= _LONGEST and (found := _within(words, wagers)):
             return found
-    return _several(outside, wagers) or _only_of_kind(outside, wagers)
+    return _several(outside, wagers) or _only_of_kind(outside, wagers) or _with_game(outside, wagers)
 
 
 def _within(words: list[str], wagers: Wagers) -> str | None:
@@ -58,6 +60,13 @@ def _within(words: list[str], wagers: Wagers) -> str | None:
             if all(topical[:start]) and all(topical[end:]) and (found := wagers.named(" ".join(words[start:end]))):
                 return found
     return None
+
+
+def _with_game(text: str, wagers: Wagers) -> str | None:
+    """A wager that bears the game's name behind its own: Buster Blackjack, of which the rules say "the Buster bet"."""
+    words = text.strip(' “”".*:').split()
+    size = next((size for size in range(len(words) - 1, 0, -1) if wagers.named(" ".join(words[:size]))), 0)
+    return " ".join(words) if size and all(word.lower() in wagers.words for word in words[size:]) else None
 
 
 def _several(text: str, wagers: Wagers) -> str | None:
@@ -82,7 +91,8 @@ def _only_of_kind(text: str, wagers: Wagers) -> str | None:
 
 def is_topic(title: str) -> bool:
     """Whether a title tells only what its section is about: Payouts, Rules of Play, Definitions."""
-    return all_topics(title) or bool(_NO_NAME.search(title))
+    head = _DASH.split(title, maxsplit=1)[0]
+    return all_topics(head) or bool(_NO_NAME.search(head))
 
 
 def all_topics(title: str) -> bool:
@@ -109,6 +119,8 @@ def called(title: str) -> str | None:
 def only_name(title: str) -> str | None:
     """A short title that is no topic and no game can only be the name of what its table pays."""
     bare = re.sub(r"\s*\([^()]*\)", "", title.split(";", maxsplit=1)[0]).strip(' “”":.')
+    head, *rest = _DASH.split(bare, maxsplit=1)
+    bare = head if rest and is_topic(rest[0]) else bare
     if not bare or len(bare.split()) > 4 or not bare[:1].isupper() or bare.isupper():
         return None
     return leadin.tidy(bare) if not is_topic(bare) and not games_named(bare) else None
