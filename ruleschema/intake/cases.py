@@ -2,6 +2,7 @@
 
 import re
 
+from ruleschema.intake.numberwords import WORDED
 from ruleschema.intake.wagernames import Wagers
 
 _WHEN = r"(?:if|when|whenever|where|in the event(?: that| of)?|should|upon|once|unless)"
@@ -87,6 +88,8 @@ STAKED = re.compile(
     re.I,
 )
 _WAGER = re.compile(r"\b(?:wager|bet)s?\Z", re.I)
+# "three (3) times": the figure says nothing beside the word.
+_GLOSSED = re.compile(rf"\b(?P<words>{WORDED})\s?\(\d[\d,]{{0,9}}\)", re.I)
 _MADE = re.compile(r"\s+(?:made|formed|consisting|comprised)\s+(?=of\b|with\b)", re.I)
 
 
@@ -147,22 +150,14 @@ def hand_paid(before: str, wagers: Wagers) -> str | None:
         what = tidied(paid["what"])
     if re.fullmatch(r"[\d\s,]+(?:and\b.*)?", what) and not re.search(r"\b(?:the|an?)\s+\d", found["what"]):
         return None
-    if not what or _NOBODY.fullmatch(what) or wagers.mentions(found["what"]) or len(what.split()) > 14:
-        return None
-    if _WAGER.search(what):
-        return None  # it is the wager by its name, and no hand
-    return what
+    no_hand = _NOBODY.fullmatch(what) or _WAGER.search(what) or wagers.mentions(found["what"])
+    return None if not what or no_hand or len(what.split()) > 14 else what
 
 
 _YOU = re.compile(
     r"\byou(?:(?P<own>r)|\s+(?P<verb>win|lose|tie|fold|beat|hold|raise|have|are|do|get|bust|surrender|go))?\b", re.I
 )
 _SAID_OF_ONE = {"have": "has", "are": "is", "do": "does", "go": "goes"}
-_IT = re.compile(r"(?:it|they)\s+(?=(?:is|are|was|has|have|does|do)\b)", re.I)
-_SUBJECT_TOLD = re.compile(
-    r"\b(?:if|when|where)\s+(?:the\s+|an?\s+)?(?P<what>(?!(?:it|they)\b)[^,;.]{3,50}?)\s+(?:is|are|was|has|have|holds?|do|does|tie)\b",
-    re.I,
-)
 _IS = re.compile(r"\b(?:is|are|was|were)\b", re.I)
 _DOES = re.compile(r"\b(?P<verb>has|holds|qualifies|ties|wins|beats|contains|exceeds|opens)\b", re.I)
 _PLAIN_VERB = {"has": "have", "qualifies": "qualify"}
@@ -177,14 +172,6 @@ def negated(case: str) -> str:
     return f"{case[: verb.end()]} not{case[verb.end() :]}" if verb else f"not: {case}"
 
 
-def resolved(case: str, sentence: str) -> str:
-    """A case that speaks of "it", with what the condition before it in the sentence speaks of."""
-    it = _IT.match(case)
-    place = sentence.find(case) if it else -1
-    told = list(_SUBJECT_TOLD.finditer(sentence[:place])) if place > 0 else []
-    return f"{tidied(told[-1]['what'])} {case[it.end() :]}" if it and told else case
-
-
 def _as_player(found: re.Match[str]) -> str:
     """Documents that speak to the player call him you."""
     if found["own"]:
@@ -196,6 +183,7 @@ def _as_player(found: re.Match[str]) -> str:
 def tidied(case: str) -> str:
     """A case without the article before it, and without what is only its setting."""
     bare = _MADE.sub(" ", " ".join(case.split()).strip(' ,;:.–—-"“”'))
-    bare = _QUALIFIED.sub("", _STARTS.sub("", _YOU.sub(_as_player, bare) if _YOU.search(bare) else bare))
+    bare = _YOU.sub(_as_player, bare) if _YOU.search(bare) else bare
+    bare = _QUALIFIED.sub("", _STARTS.sub("", _GLOSSED.sub(r"\g<words>", bare)))
     thrown = _THROWN.fullmatch(bare)
     return thrown["on"] if thrown else bare[:240]

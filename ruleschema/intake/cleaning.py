@@ -28,7 +28,7 @@ _BARS = re.compile(r"(?<=\S)\s{1,40}\|\s{1,40}(?=\S)")
 _PAGE_BAR = re.compile(r"\s*\d{1,4}\s*\|[^|]{0,80}|[^|]{0,80}\|\s*(?:p\s?a\s?g\s?e\s*)?\d{1,4}\s*", re.I)
 _LEADER = re.compile(r"(?:\s?\.){4,}\s?|\s?…{2,}\s?|_{4,}")
 _GAP = re.compile(
-    r"\s{3,}|\s{2,}(?=[$\d][\d,.]*[\s-]*(?:to|for|:|-|/|%)[\s-]*(?:\d|of\b))|\s{2,}(?=(?:\$\s?\d[\d,.]*|[Pp]ush|[Ll]oses?|N/A)(?:\s|\Z))"
+    r"\s{3,}|\s{2,}(?=\d{1,4}\s{3,}\S)|\s{2,}(?=[$\d][\d,.]*[\s-]*(?:to|for|:|-|/|%)[\s-]*(?:\d|of\b))|\s{2,}(?=(?:\$\s?\d[\d,.]*|[Pp]ush|[Ll]oses?|N/A)(?:\s|\Z))"
 )
 _SPACE = re.compile(r"[^\S\t\n]+")
 

@@ -22,6 +22,7 @@ from ruleschema.intake.records import Counts, Draft, DraftGame, DraftMeaning, Dr
 from ruleschema.intake.running import HEADER, find_running
 from ruleschema.intake.segments import Segment
 from ruleschema.intake.tally import tally
+from ruleschema.intake.units import named_hands, pays_in_units, shown
 from ruleschema.intake.unmarked import mark_labels
 from ruleschema.intake.upright import set_rows
 from ruleschema.intake.wagerfinding import find_wagers
@@ -32,11 +33,6 @@ __all__ = ["Draft", "DraftGame", "draft_document"]
 MISSING = "missing"
 # "14-A Let It Ride", "2.0 Craps": a code before the title, told from "7-Card Stud" by the room behind it.
 _CODED = re.compile(r"(?:\d{1,3}[A-Z]?[.-][A-Z0-9]{1,3}|[A-Z]{1,3}[.-]?\d{1,3})[.:]?\s+(?:[–—-]\s+)?(?=[A-Z])")
-_UNITS = re.compile(
-    r"\b(?:collects?|pays?|paid|receives?)\b[^.]{0,40}\b(?:chips?|points?) (?:from|to|for|by)\b"
-    r"|\bpoint (?:system|values?)\b",
-    re.I,
-)
 _BANKED = re.compile(r"\bplayer\s?[-/]\s?dealer\b", re.I)
 _LOST = re.compile(r"\b(?:definitions?|glossary|terms)\b", re.I)
 
@@ -77,8 +73,12 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     title = _bare(title)
     game = _slug(segment, title, kept, used)
     named = title if title != MISSING else game.replace("-", " ").title()
-    wagers = find_wagers(_texts(parts), [part.title for part in parts], named, listed_wagers(parts))
-    maker = ClauseMaker(named, wagers, losses=_is_banked(kept), units=_pays_in_units(kept))
+    told = [line.text for line in kept]
+    units = pays_in_units(told)
+    listed_names = [*listed_wagers(parts), *(named_hands(told) if units else ())]
+    wagers = find_wagers(_texts(parts), [part.title for part in parts], named, listed_names)
+    maker = ClauseMaker(named, wagers, losses=_is_banked(kept), units=units)
+    maker.game = next(iter(shown(told)), maker.game) if units else maker.game
     definitions: list[DraftMeaning] = []
     sections = tuple(_section(part, maker, definitions) for part in parts)
     entries = {number for entry in contents for number in entry.src}
@@ -98,11 +98,6 @@ def _texts(parts: list[Part]) -> Iterator[str]:
         yield node.text
         yield from (line.text for block in node.tables for line in block.lines[:2] if not line.cells)
         waiting.extend(node.items)
-
-
-def _pays_in_units(lines: list[Line]) -> bool:
-    """A game that is settled in chips or points between the players."""
-    return any(_UNITS.search(line.text) for line in lines)
 
 
 def _is_banked(lines: list[Line]) -> bool:

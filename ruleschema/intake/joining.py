@@ -5,6 +5,7 @@ import re
 from ruleschema.intake.block import Block, Kind
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.labels import Label
+from ruleschema.intake.numberwords import WORDED, worded
 from ruleschema.intake.titles import is_row, is_set_title, is_title_like
 
 _OPEN_END = re.compile(
@@ -23,6 +24,7 @@ _PAYS_LINE = re.compile(r"[A-Z][^.;:]{2,60}\s(?:pays?|push(?:es)?|loses?)\b[^.;:
 _WRAPPED = 40
 _MOST_SKIPPED = 3
 _LOOK_BACK = 80
+_WORDED = re.compile(rf"(?<![\w-])(?P<number>{WORDED})\s*\Z", re.I)
 _TITLE_WORDS = 12
 _ROOM = 0.75
 _STOP = re.compile(r"[.:;!?][”\"’')*]*\s*\Z")
@@ -52,6 +54,8 @@ def is_mid_sentence(blocks: list[Block], label: Label, rest: str, *, gap: bool) 
     last = blocks[-1] if blocks else None
     if last is None or last.kind is not Kind.CLAUSE or not last.pieces:
         return False
+    if (told := _WORDED.search(last.tail)) and label.name == f"({worded(told['number'])})":
+        return True  # "…two (2) to one" / "(1) if": the figure behind a number in words
     if _CITING.search(last.tail[-40:]) or (not rest and _OPEN_END.search(last.tail[-40:])):
         return True
     # "…two cards total" / "20. Only the best hand": a figure that ends a wrapped line and counts nothing.

@@ -40,13 +40,18 @@ _BY_PLAYER = re.compile(
     r"\bplayers?(?:[-/ ]dealer)? (?:shall |will |must )?(?:pays?|receives? an? hand)\s+(?:an? |the )?\Z", re.I
 )
 _AFTERWARDS = re.compile(r"\b(?:after|upon|before|when) paying\s*\Z", re.I)
-_NEGATED = re.compile(r"\b(?:not|never)\s*(?:pay\s+|paid\s+)?(?:be\s+(?:paid\s+)?)?(?:at\s+)?\Z", re.I)
+_NEGATED = re.compile(
+    r"\b(?:instead of|in place of|in lieu of|rather than|not|never)\s*"
+    r"(?:pay\s+|paid\s+)?(?:be\s+(?:paid\s+)?)?(?:at\s+)?\Z",
+    re.I,
+)
 # What stands between two values of a list: "…, a full house $50", "; for a straight flush, $1,500".
 _NEXT = re.compile(
     r"\s*(?:[,;]\s*)?(?:and\s+|or\s+)?(?:for\s+)?(?!(?:less|minus|up to|not|plus|but"
     r"|with)\b)(?:[\w'’-]+\s+){0,6}[\w'’-]+,?\s+"
     r"(?:is\s+paid\s+|pays\s+|receives\s+)?"
 )
+_LISTS = re.compile(r"\s*(?:[,;]|and\s+an?\s)", re.I)
 _ON = re.compile(r"\s*(?:on|for|if|when)\b[^.;:]{1,60}(?:,|\band)\s+", re.I)
 # "(c) four of a kind: $500;" under words that pay.
 _ITEM = re.compile(r"[^:;.$]{3,60}(?::|\s[-–—])\s*[$\d][^;:]{0,50}[;.,]?(?:\s+(?:and|or))?\s*")
@@ -117,7 +122,7 @@ def _is_amount(sentence: str, value: PayValue, setting: Setting) -> bool:
 def goes_on(sentence: str, value: PayValue, values: list[PayValue], setting: Setting) -> bool:
     """An amount, share or multiple without a verb of its own, in a list whose first value is paid."""
     printed = sentence[value.start : value.end]
-    if re.search(r"\d\s?(?:to|for|:|/|-)\s?\d|even", printed, re.I):
+    if re.search(r" (?:to|for) ", value.pays) and printed.lower() not in ("double", "triple"):
         return bool(values) and bool(_ON.fullmatch(sentence[values[-1].end : value.start]))
     if "unit" in value.pays:
         return False
@@ -130,7 +135,7 @@ def goes_on(sentence: str, value: PayValue, values: list[PayValue], setting: Set
         return False
     if " to " in value.pays:
         return bool(values) and bool(_ON.fullmatch(between))
-    listed = bool(_NEXT.fullmatch(between)) and (not values or between.lstrip()[:1] in (",", ";"))
+    listed = bool(_NEXT.fullmatch(between)) and (not values or bool(_LISTS.match(between)))
     listed = listed or (bool(values) and bool(_ON.fullmatch(between)))
     bare = "%" in value.pays and " of" not in printed
     return listed and (not bare or bool(_METERED.search(f"{setting.section} {sentence}")))

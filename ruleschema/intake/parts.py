@@ -12,7 +12,7 @@ _OPENER = re.compile(
     r"(?:\A\W{0,3}(?:on|upon|with|for)\s+(?=(?:an?\s|any\s)?[\w-]+(?:\s[\w-]+){0,2}(?<!table),))"
     r"|(?<![\w-])(?<!even )(?<!as )(?:if|when|whenever|where|in the event(?: that| of)?|in case|should|upon|once|unless"
     r"|provided that)\s+"
-    r"(?!applicable|any\b[,.)]|so\b[,.)])",
+    r"(?!applicable|any\b[,.)]|so\b[,.)]|(?:taken|made|placed|offered|posted|permitted|used|given|available)[,)])",
     re.I,
 )
 _NEXT_PART = re.compile(r"(?:[;:.]|,\s+(?:and|but|or)|\s(?:and|but|save|except))\s*(?:that\s+)?\Z", re.I)
@@ -20,6 +20,7 @@ _PART_OPENS = re.compile(
     r"(?:\A|[,;:–—.])\s*(?:and\s+|but\s+|or\s+|then\s+|provided,?\s+however,?\s+(?:that\s+)?)?\W{0,3}\Z", re.I
 )
 _SENTENCE = re.compile(r"\w\.\s+(?=[A-Z])")
+_OTHERWISE = re.compile(r"\botherwise\b", re.I)
 _IN_WHICH = re.compile(r"\bin which (?:case|event)\b", re.I)
 # "Dealer wins: Ante and Play lose": a case as the label of its results.
 _LABEL = re.compile(
@@ -99,6 +100,8 @@ class _Reader:
         if self.last is not None and _IN_WHICH.search(self.sentence, self.since, found.start):
             self.lead = self.last  # "unless the dealer has it too, in which case the wager is a push"
         before = self.sentence[self.since : found.start]
+        if self.lead is None and _OTHERWISE.search(before):
+            self.lead = self.last  # the case that does not hold
         self.parts.append(Part(found, before, self.sentence[found.end :], self.lead))
         self.since = self.at = found.end
         self.open = True

@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 
 from ruleschema.intake import leadin
-from ruleschema.intake.cases import resolved
+from ruleschema.intake.anaphora import resolved
 from ruleschema.intake.composites import composites
 from ruleschema.intake.paidcase import paid_case, until_next_part
 from ruleschema.intake.paidvalues import goes_on, is_payout
@@ -70,7 +70,7 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
         value = Value(sentence, since, group[0].start, behind)
         last, outcome = who(value, setting, last)
         outcome = outcome or paid_case(sentence, group[0].start, parts, setting)
-        outcome = resolved(outcome, sentence) if outcome else None
+        outcome = resolved(outcome, sentence, setting.said) if outcome else None
         rows = _rows(value, group, last, outcome, setting)
         if found and found[-1][1].bound in ("at least", "at most") and _SAME_BOUND.fullmatch(value.before):
             rows = [replace(row, bound=found[-1][1].bound) for row in rows]

@@ -36,6 +36,8 @@ _WAGER_ON = re.compile(
     re.I,
 )
 _ON = re.compile(r"(?P<wager>[A-Z][\w' -]{2,30}?)\s+on\s+(?:an?\s+|the\s+)?(?P<on>\d.*)")
+# What is added to a game has a wager of its own.
+_BESIDE = re.compile(r"\s\(?(?:with|plus|featuring)\s")
 _SIDE = re.compile(r"player|banker", re.I)
 _OWN_WAGER = re.compile(
     r"\b(?:bets?|wagers?|insignia)\b|\Ainsurance\Z|\A(?:player|banker|either)(?:['’]s)?\s+pair\Z", re.I
@@ -175,7 +177,8 @@ def _is_wager(label: str, setting: Setting) -> bool:
 
 def _is_own(wager: str, setting: Setting) -> bool:
     """Whether a wager is only named after the game, which says nothing about the rows of a table of wagers."""
-    return wager == setting.game or set(_bare(wager).split()) <= set(setting.title.lower().split())
+    title = _BESIDE.split(setting.title.lower(), maxsplit=1)[0]
+    return wager == setting.game or set(_bare(wager).split()) <= set(title.split())
 
 
 def split_wager(label: str) -> tuple[str, str] | None:

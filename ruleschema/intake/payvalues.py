@@ -46,6 +46,8 @@ _PUSH = re.compile(r"push(?:es)?|ties?|returned|no action", re.I)
 _LOSE = re.compile(r"los(?:e|es|s)|lost", re.I)
 _NONE = re.compile(r"n\s?/\s?a|n\.a\.|[-–—]+|none|not applicable|nil", re.I)
 _MISREAD_ONE = re.compile(r"(?<=\dto)\s?[lI]\b|(?<=\d to)\s?[lI]\b")
+# "40 to 1 or 45 to 1, as the layout shows"
+_AS_POSTED = re.compile(r"(?<=\d)\s?[,;(]\s?(?:as|per|depending|whichever|at the option)\b[^\d$]{2,60}\Z", re.I)
 _TRIM = " \t*†‡.;:,()"
 
 
@@ -60,7 +62,13 @@ class PayValue:
 
 def cell_value(cell: str) -> str | None:
     """What a whole table cell pays; None where it is no pay value."""
-    text = _MISREAD_ONE.sub(" 1", cell).strip(_TRIM + "=").removeprefix("pays ").removeprefix("Pays ").strip()
+    text = (
+        _MISREAD_ONE.sub(" 1", _AS_POSTED.sub("", cell))
+        .strip(_TRIM + "=")
+        .removeprefix("pays ")
+        .removeprefix("Pays ")
+        .strip()
+    )
     if " or " in text:
         parts = [cell_value(part) for part in text.split(" or ")]
         return " or ".join(part for part in parts if part) if all(parts) else None
@@ -101,6 +109,12 @@ def _percent(found: re.Match[str]) -> str:
     return f"{said.get('share') or 100}% of {'meter' if 'meter' in base or 'jackpot' in base else base}"
 
 
+def _units(found: re.Match[str]) -> str:
+    """1 chip, 2 chips: one of them is never many, however it is printed."""
+    count, unit = number(found["count"]), found["unit"].lower().removesuffix("s")
+    return f"{count} {unit}" if count == "1" else f"{count} {unit}s"
+
+
 def _multiple(found: re.Match[str]) -> str:
     return "2 to 1" if found[0].lower() == "double" else "3 to 1"
 
@@ -116,7 +130,7 @@ _CELLS = (
     (_EVEN, lambda _: "1 to 1"),
     (_EVENS, lambda _: "1 to 1"),
     (_MULTIPLE, _multiple),
-    (_UNITS, lambda found: f"{number(found['count'])} {found['unit'].lower()}"),
+    (_UNITS, _units),
     (_PUSH, lambda _: "push"),
     (_LOSE, lambda _: "lose"),
 )
@@ -165,7 +179,7 @@ _IN_PROSE = (
     (_WHOLE, _percent),
     (_BARE_SHARE, _percent),
     (_MONEY, lambda found: money(found["amount"])),
-    (_UNITS, lambda found: f"{number(found['count'])} {found['unit'].lower()}"),
+    (_UNITS, _units),
 )
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ruleschema.intake import leadin
 from ruleschema.intake.betson import bets_on, case_on
 from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, opening, tidied
-from ruleschema.intake.labelled import OUTCOME, said_of
+from ruleschema.intake.labelled import OUTCOME, said_of, under_label
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.stakes import wagered_on
 from ruleschema.intake.wagernames import COMMON
@@ -50,7 +50,7 @@ _LISTED = re.compile(
 # "…; for a straight flush, $1,500" and "…, a full house $50".
 _FOR_LISTED = re.compile(r"(?:\A|[;:,])\s*(?:and\s+)?for\s+(?P<what>[^,;:]{3,60}),\s*\Z", re.I)
 _SHORT = re.compile(
-    r"\s*[,;]\s*(?:and\s+|or\s+)?(?P<what>(?:an?|any)\s+(?:(?!(?:is|are|pays?|paid|takes|receives|wins|earns|shall|will)\b)[\w'’-]+\s+){1,5})"
+    r"\s*(?:[,;]\s*(?:and\s+|or\s+)?|and\s+)(?P<what>(?:an?|any)\s+(?:(?!(?:is|are|pays?|paid|takes|receives|wins|earns|shall|will)\b)[\w'’-]+\s+){1,5})"
 )
 _PLAIN_LISTED = re.compile(
     r"(?:\A|[:,;])\s*(?:and\s+)?(?P<what>(?:(?!(?:is|are|pays?|paid|takes|receives?|wins?|shall|will|for|on)\b)[\w'’/-]+\s+){1,6})\Z",
@@ -70,6 +70,7 @@ _SUPPORT = re.compile(
     r"(?:(?:an?|the|any|original|winning)\s+)*(?P<on>[A-Z][\w'’]*(?:\s[A-Z][\w'’]*){0,3})",
 )
 
+_AN_AMOUNT = re.compile(r"\b(?:receives?|paid|pays?|awarded|earns?|wins?|collects?)\s+an?\s+\Z", re.I)
 # "two to one (2 to 1)": the words say nothing beside the figures.
 _TOLD = re.compile(r"\b[\w-]+ (?:to|for) [\w-]+\s*\(\s*\Z", re.I)
 
@@ -90,17 +91,13 @@ class Value:
 
 def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str | None]:
     """The wagers and the case of a value; `last` are the wagers of the value before it in the sentence."""
-    if shared := _distributed(value, setting):
-        return shared, case_behind(value.behind)
-    if names := bets_on(value.sentence, value.since, value.start, setting.wagers):
-        return names, case_on(value.behind)
-    found = _special(value, setting, last)
+    found = _by_form(value, setting) or _special(value, setting, last)
     if found is not None:
         return found
     opened, end = opening(value.sentence[: value.start], setting.wagers)
     opened = None if opened and STAKED.match(opened) else opened
     before = value.sentence[max(end, value.since) : value.start]
-    case = case_behind(value.behind) or opened
+    case = _case(case_behind(value.behind), opened, setting)
     if names := _on_after(value.behind, setting):
         rest = re.split(r"(?=\s(?:if|when|where)\s)", value.behind, maxsplit=1)[1:]
         return names, case_behind(rest[0]) if rest else leading_case(value.sentence, value.start, setting.wagers)
@@ -121,6 +118,29 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
         return list(mentions[-1].names), case
     subject = leadin.subject_wager(value.sentence) if not value.since else []
     return subject or last or wagers_near(value.before, setting.wagers) or [fallback_wager(setting)], case
+
+
+def _by_form(value: Value, setting: Setting) -> tuple[list[str], str | None] | None:
+    """Forms that say outright what is paid, whatever else the sentence names."""
+    if shared := _distributed(value, setting):
+        return shared, case_behind(value.behind)
+    if names := bets_on(value.sentence, value.since, value.start, setting.wagers):
+        return names, case_on(value.behind)
+    named = _named_behind(value, setting)
+    return (named, None) if named else None
+
+
+def _named_behind(value: Value, setting: Setting) -> list[str]:
+    """The bonus that is an amount: "receives a $50 Envy Bonus"."""
+    if not _AN_AMOUNT.search(value.before):
+        return []
+    mentions = setting.wagers.mentions(value.behind)
+    return list(mentions[0].names[:1]) if mentions and mentions[0].start == 1 else []
+
+
+def _case(behind: str | None, opened: str | None, setting: Setting) -> str | None:
+    """What stands behind a value, else before it; of chips both: "If a meld is split, 2 chips in spades"."""
+    return f"{opened}, {behind}" if setting.units and opened and behind else behind or opened
 
 
 def _announced_by(head: str, setting: Setting) -> list[str]:
@@ -158,9 +178,8 @@ def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
         return main_wager(sentence, setting) or [fallback_wager(setting)], tidied(leadin.tidy(what))
     if (named := _FOR_LISTED.search(before)) and not re.match(r"\s*for\b", value.behind, re.I):
         return last or _paid_above(value, setting), tidied(named["what"])
-    if listed := _LISTED.search(before):
-        case = case_behind(value.behind)
-        return _paid_above(value, setting), ", ".join(each for each in (listed["what"].strip(), case) if each)
+    if listed := _listed(value):
+        return _paid_above(value, setting), listed
     if ":" in sentence[: value.start] and (plain := _PLAIN_LISTED.search(before)) and OUTCOME.search(plain["what"]):
         return last or _paid_above(value, setting), tidied(plain["what"])
     if value.since and last and (on := _ON_BEFORE.search(before)):
@@ -170,6 +189,15 @@ def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
     if said := _LEAD_SAID.match(re.split(r"[“\"](?=[A-Z])", before)[-1].strip()):
         return said_of(said["what"], value.behind, setting, last if value.since else [])
     return None
+
+
+def _listed(value: Value) -> str | None:
+    """The case of a value in a list of labels and values, without the verb that pays."""
+    if under := under_label(value.sentence, value.since, value.behind):
+        return under
+    listed = _LISTED.search(value.before)
+    told = (listed["what"].strip(), case_behind(value.behind)) if listed else ()
+    return ", ".join(each for each in told if each) or None
 
 
 def _on_after(behind: str, setting: Setting) -> list[str]:

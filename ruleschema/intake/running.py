@@ -6,12 +6,16 @@ from collections import Counter
 
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.counters import find_counters
-from ruleschema.intake.naming import title_game
+from ruleschema.intake.naming import slug, title_game
 
 HEADER = "page header"
 PAGE_NUMBER = "page number"
+# A head that repeats a title printed elsewhere: it tells nothing of where a game starts.
+MARK = "page mark"
 LEAST_REPEATS = 3
 MOST_WORDS = 24
+_TITLE_WORDS = 6
+_TRADE = re.compile(r"\s(?:TM|SM)\Z")
 _MOST_CELLS = 5
 
 _DIGITS = re.compile(r"\d+")
@@ -57,6 +61,7 @@ def find_running(lines: list[Line]) -> dict[int, str]:
             break
         anchored |= more
     found |= dict.fromkeys(_sharing_a_cell(lines, shown, found), HEADER)
+    found |= dict.fromkeys(_before_titles(lines, shown), MARK)
     found |= dict.fromkeys(_odd_heads(lines, shown, keys, found), HEADER)
     for place, index in enumerate(shown):
         if index not in found and _PAGE.fullmatch(lines[index].text) and not lines[index].tabular:
@@ -112,6 +117,23 @@ def _sharing_a_cell(lines: list[Line], shown: list[int], found: dict[int, str]) 
                 if _ANCHOR.search(cell) and len(cell.split()) > 1 and not _RULE_WORDS.search(cell):
                     places.setdefault(_key(cell), []).append(index)
     return [index for indices in places.values() if len(indices) >= LEAST_REPEATS for index in indices]
+
+
+def _before_titles(lines: list[Line], shown: list[int]) -> list[int]:
+    """Heads that set the document's own mark before the title of each game: "TG-04 v2 Craps"."""
+    short = {index: lines[index].text for index in shown if not lines[index].cells and _may_repeat(lines[index])}
+    titles = {
+        slug(_TRADE.sub("", text)) for text in short.values() if len(text.split()) <= _TITLE_WORDS and title_game(text)
+    }
+    places: dict[str, dict[int, str]] = {}
+    for index, text in short.items():
+        words = text.split()[: _TITLE_WORDS * 2]
+        for cut in range(1, len(words)):
+            mark, title = " ".join(words[:cut]), slug(" ".join(words[cut:]))
+            if title in titles and _DIGITS.search(mark) and not _CHAPTER.match(mark):
+                places.setdefault(mark, {})[index] = title
+    # A mark before several titles is the document's; a number before one is a part of that title.
+    return [index for heads in places.values() if len(set(heads.values())) > 1 and len(heads) > 2 for index in heads]
 
 
 def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found: dict[int, str]) -> list[int]:

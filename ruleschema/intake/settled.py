@@ -6,7 +6,7 @@ from ruleschema.intake.cases import case_behind, negated, tidied
 from ruleschema.intake.parts import Part
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.stakes import is_elided
-from ruleschema.intake.standing import condition_over
+from ruleschema.intake.standing import condition_over, within
 
 FOLDED = "player folds"
 _GIVEN_UP = re.compile(r"\bsurrender\w*", re.I)
@@ -51,7 +51,7 @@ def case_of(part: Part, sentence: str, setting: Setting) -> str | None:
     if told := _OTHERWISE.search(part.before):
         return tidied(told["what"]) if told["what"] else negated(part.lead) if part.lead else "otherwise"
     if part.case is not None:
-        return part.case
+        return within(part.case, setting)
     behind = None if part.result.acts else case_behind(part.behind)
     if behind and not _NOBODY.fullmatch(behind) and not setting.wagers.mentions(behind):
         return behind

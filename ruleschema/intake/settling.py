@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import product
 
 from ruleschema.intake import leadin
-from ruleschema.intake.cases import resolved
+from ruleschema.intake.anaphora import resolved
 from ruleschema.intake.parts import Part, read_parts
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow
@@ -26,8 +26,8 @@ _SETTLED_BY = re.compile(
     re.I,
 )
 _MISHAP = re.compile(
-    r"\b(?:misdeal\w*|misdealt|malfunction\w*|irregular\w*|error|inadvertently|insufficient|incorrect|wrong|jams?|defect\w*|cover(?:s|ed)?|exhausted|extent"
-    r"|no roll|lifts?|tampered|too (?:few|many)|number of cards|foul|withdraw\w*|all hands|all wagers"
+    r"\b(?:misdeal\w*|misdealt|malfunction\w*|irregular\w*|error|inadvertently|insufficient|incorrect|wrong|jams?|defect\w*|cover(?:s|ed)?|exhausted"
+    r"|no roll|lifts?|tampered|too (?:few|many)|number of cards|withdraw\w*|all hands|all wagers"
     r"|round of play shall be void|all player wagers|dice)\b", re.I,
 )  # fmt: skip
 _NOT_HERE = re.compile(
@@ -46,6 +46,8 @@ _NEVER = re.compile(
 _OR_IF = re.compile(r",?\s+or (?:if|when)\s+(?:the\s+|an?\s+)?")
 _HALF = re.compile(r"\b(?:half|rest|remainder|balance)\b", re.I)
 _IF = re.compile(r"\s*(?:if|when|where)\b", re.I)
+_OTHERS = re.compile(r"\b(?:all|any|every) other (?:hand|result|outcome|combination|total|roll)s?\s*\Z", re.I)
+_WINS = re.compile(r"wins?\b", re.I)
 _PLAYER_LOSES = re.compile(r"\bplayer (?:shall |will |must )?loses?\b|\bdealer (?:shall |will )?wins?\b", re.I)
 # A clause that is about a wager opens with its name: "An Ante pays …".
 _HEAD = 5
@@ -80,12 +82,11 @@ def _settled(
     last: list[str] = []
     parts = read_parts(sentence, setting.wagers)
     # "It wins if …, and loses if …": the rule of the wager, and told as a payout only where players bank.
-    rules = not losses and any(part.result.pays == "win" and part.trail and _IF.match(part.behind) for part in parts)
+    rules = not losses and any(_is_rule(part, sentence) for part in parts)
     rules = rules and not any(part.result.pays == "push" for part in parts)
     for part in parts:
         wagers = wagers_of(part, setting, last)
         case = case_of(part, sentence, setting)
-        case = resolved(case, sentence) if case else None
         last = wagers or last
         ruled = rules or (not losses and part.result.start == shift > 0)
         if part.result.start < shift or (ruled and part.result.pays == "lose"):
@@ -95,12 +96,19 @@ def _settled(
             continue
         pays = part.result.pays
         named: list[str | None] = [*wagers] or [None]
-        for wager, told in product(named, _OR_IF.split(case or pays)):
+        cases = [resolved(each, sentence, setting.said) for each in _OR_IF.split(case or pays)]
+        for wager, told in product(named, cases):
             key = (wager, pays, told)
             before = found.get(key) or (found.get((last[-1], pays, told)) if wager is None and last else None)
             if before is None or (part.result.back and wager is not None):
                 found[key] = (part.result.end - 1, DraftRow(told[:200], pays, (), wager))
     yield from found.values()
+
+
+def _is_rule(part: Part, sentence: str) -> bool:
+    """Whether a part tells when a wager wins, and not what it is paid."""
+    wins = part.result.pays == "win" and _WINS.match(sentence, part.result.start)
+    return bool(wins and part.trail and _IF.match(part.behind))
 
 
 def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, losses: bool, pushed: bool) -> bool:
@@ -116,12 +124,14 @@ def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, l
         return bool(_STAKE.search(sentence)) and (pushed or bool(_TIE.search(sentence)))
     if result.pays != "lose":
         return True
+    if result.bank:
+        return losses and case is not None  # where players bank, what the bank wins is what the player loses
     if losses:
         taken = part.case is not None and _WAGER.search(part.behind[:40])
         return bool(wagers or not result.told or taken) and case is not None
     folded = _FORFEIT.search(sentence, result.start, result.end) and "fold" in (case or "")
     outright = not result.told or folded or _PLAYER_LOSES.search(sentence) is not None
-    staked = bool(wagers or _WAGER.search(part.before))
+    staked = bool(wagers or _WAGER.search(part.before) or _OTHERS.search(part.before))
     return staked and bool(outright) and case is not None and not _ROLLED.search(sentence)
 
 

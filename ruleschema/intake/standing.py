@@ -11,6 +11,15 @@ _OPENED = re.compile(
     r"\s*(?:,?\s*then)?\s*[:–—-]{0,2}\s*\Z",
     re.I,
 )
+_APPLIES = re.compile(
+    r"\A\W{0,3}(?:if|when|whenever|where|in the event(?: that)?|should)\s+(?P<when>[^;:]{3,240}?),\s+"
+    r"(?:then\s+)?the following\b[^,;:]{0,40}:?\Z",
+    re.I,
+)
+# "Be void if the hands are equal and either: (a) be returned …".
+_EITHER = re.compile(
+    r"\b(?:if|when|where)\s+(?P<when>[^;:]{3,240}?),?\s+and\s+(?:shall\s+)?either\s*[:–—-]?\s*\Z", re.I
+)
 _UNFINISHED = re.compile(
     r"\b(?:shall|will|may|must|is|are|be|if|when|where|that|which|who|to|has|have|and|or|not|ranked|hands?"
     r"|players?|dealer|wagers?|bets?)\Z",
@@ -42,6 +51,14 @@ def joined(sentence: str, setting: Setting) -> tuple[str, int]:
     return sentence, 0
 
 
+def within(case: str, setting: Setting) -> str:
+    """A case of a list that holds only in the case over it: "If both go over, the following applies: (a) If …"."""
+    over = (
+        _APPLIES.match(leadin.last_sentence(setting.above[-1]).strip()) if setting.above and not setting.said else None
+    )
+    return f"{tidied(over['when'])}, {case}" if over else case
+
+
 def condition_over(setting: Setting, sentence: str) -> str | None:
     """The case of a clause that names none itself."""
     if _IN_THAT.match(sentence):
@@ -54,6 +71,8 @@ def condition_over(setting: Setting, sentence: str) -> str | None:
     for text in reversed(setting.above[-2:]):
         last = leadin.last_sentence(text).strip()
         if found := _OPENED.match(last):
+            return tidied(found["when"])
+        if found := _EITHER.search(last):
             return tidied(found["when"])
         if found := _FOR_EACH.search(last):
             return "player folds" if "fold" in found["what"].lower() else tidied(found["what"])

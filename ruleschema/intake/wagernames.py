@@ -21,12 +21,13 @@ IS_HAND = re.compile(
 )  # fmt: skip
 ALSO_HANDS = re.compile(r"blackjack|straight", re.I)
 _EVENT = re.compile(r"\b(?:on|upon|of|in|is|results in) an?\s+\Z", re.I)
+_TIES = re.compile(r"\s+(?:if|when)\b")
 _NEXT_NOT = re.compile(
     r"\s*(?:['’]s\b|(?:hand|hands|areas?|circles?|spots?|cards?|position|dealer|chips?|line\s+(?:stands|draws)|table|"
     r"player|players|pair\b(?=\s+of)|third|draws|stands|must\s+(?:hit|stand|draw)|receives?|acts?|folds?|decision|option)\b)"
 )
 _JOINED = re.compile(
-    r"\s*(?:,|/|&|,?\s*(?:and|or|and/or))\s*(?:(?:the|an?|each|all|any|winning|both|their|two|three|four)\s+){0,2}",
+    r"\s*(?:,|/|&|,?\s*(?:and|or|and/or))\s*(?:(?:the|an?|each|every|all|any|winning|both|their|two|three|four)\s+){0,2}",
     re.I,
 )
 
@@ -82,7 +83,8 @@ class Wagers:
             return False
         if not kind and _NEXT_NOT.match(text, found.end()):
             return False
-        if not kind and name_key(found["name"]) == "tie" and _EVENT.search(text[: found.start()][-16:]):
+        tied = not kind and name_key(found["name"]) == "tie"
+        if tied and (_EVENT.search(text[: found.start()][-16:]) or _TIES.match(text, found.end())):
             return False
         if not kind and (IS_HAND.fullmatch(found["name"]) or ALSO_HANDS.fullmatch(found["name"])):
             return False
@@ -90,7 +92,7 @@ class Wagers:
         if (
             kind
             or name_key(found["name"]) == "free odds"
-            or (written[:1].isupper() and found["name"] == written)
+            or (not written.islower() and found["name"] == written)
             or all(word[:1].isupper() or word[:1].isdigit() or word in SMALL for word in found["name"].split())
         ):
             return True
@@ -136,7 +138,9 @@ def main_wager(wagers: Wagers, game: str) -> str:
         if key and key not in COMMON and set(key.split()) <= words and not _SIDE.search(key)
         if f"{key} bet" not in game.lower()
     ]
-    return next((wagers.names[key] for key in _MAIN if key in wagers.names), wagers.main or (own[0] if own else _UNNAMED))
+    return next(
+        (wagers.names[key] for key in _MAIN if key in wagers.names), wagers.main or (own[0] if own else _UNNAMED)
+    )
 
 
 def name_key(name: str) -> str:

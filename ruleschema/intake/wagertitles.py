@@ -33,6 +33,7 @@ _WORD = re.compile(r"[^\s:;,–—-][^\s:;,–—]*|[–—-](?=\s)")
 _RUN_IN = re.compile(
     r"\A[“\"]?(?P<title>[A-Z0-9][^.:;“”\"–—]{1,60}?)[”\"]?\s*(?:\.|:|\s[-–—]+)\s+(?=[A-Z“\"0-9(])",
 )
+_STAKE = re.compile(r"\b(?:wager|bet)s?\b", re.I)
 # "Pair Plus — choose one table": what stands behind the dash tells of the name before it.
 _DASH = re.compile(r"\s[–—-]\s")
 _STAKE_BONUS = re.compile(rf"\b(?:{'|'.join(COMMON)})\s+bonus\b", re.I)
@@ -84,7 +85,7 @@ def _several(text: str, wagers: Wagers) -> str | None:
 
 def _only_of_kind(text: str, wagers: Wagers) -> str | None:
     """Bonus Bet Paytable, where the game has one bonus: the only wager of the kind that a title speaks of."""
-    kind = _KINDS.search(text) if all_topics(text) else None
+    kind = _KINDS.search(text) if all_topics(text) and _STAKE.search(text) else None
     if kind is None:
         return None
     names = [name for key, name in wagers.names.items() if kind[0].lower() in key and "envy" not in key]

@@ -182,7 +182,7 @@ def test_what_only_looks_like_a_bound_or_a_payout_is_none() -> None:
         (86, "Margin", "Win by 9", "30 to 1", "exactly"),
         (87, "Margin", "Natural tie", "push", "exactly"),
         (88, "Margin", "All other results", "lose", "exactly"),
-        (90, "MINI-BACCARAT", "Ties", "8 to 1", "exactly"),
+        (90, "wager", "Ties", "8 to 1", "exactly"),
     ]
 
 
@@ -216,16 +216,16 @@ def test_a_ranking_and_a_chart_are_read_as_such() -> None:
 
 def test_chips_points_and_tables_away_from_their_clause() -> None:
     assert payouts("units.txt") == [
-        (7, "CANASTA SLAM", "Any set of fives", "1 chip", "exactly"),
-        (8, "CANASTA SLAM", "Any set of sevens, spades", "4 chips", "exactly"),
-        (8, "CANASTA SLAM", "other suit", "2 chips", "exactly"),
-        (14, "CANASTA SLAM", "Grand Slam", "26 points", "exactly"),
-        (15, "CANASTA SLAM", "Small Slam", "13 points", "exactly"),
-        (23, "Rainbow", "Three colors", "5 to 1", "exactly"),
-        (24, "Rainbow", "Two colors", "2 to 1", "exactly"),
-        (28, "Dealer Line", "win", "1 to 1", "exactly"),
-        (32, "Harvest", "Sheaf of four", "$100", "exactly"),
-        (33, "Harvest", "Sheaf of three", "$20", "exactly"),
+        (7, "Condition", "set of fives", "1 chip", "exactly"),
+        (8, "Condition", "set of sevens, not in hearts, other suit", "2 chips", "exactly"),
+        (8, "Condition", "set of sevens, not in hearts, spades", "4 chips", "exactly"),
+        (14, "Slam Feast", "Grand Slam", "26 points", "exactly"),
+        (15, "Slam Feast", "Small Slam", "13 points", "exactly"),
+        (25, "Rainbow", "Three colors", "5 to 1", "exactly"),
+        (26, "Rainbow", "Two colors", "2 to 1", "exactly"),
+        (30, "Dealer Line", "win", "1 to 1", "exactly"),
+        (34, "Harvest", "Sheaf of four", "$100", "exactly"),
+        (35, "Harvest", "Sheaf of three", "$20", "exactly"),
     ]
 
 
@@ -497,8 +497,8 @@ def test_what_is_wagered_on_is_the_wager() -> None:
         (10, "Quarter wager", "win", "2 to 1"),
         (10, "half wager", "win", "2 to 1"),
         (11, "Lone gull wager", "gull lands once", "1 to 1"),
-        (11, "Lone gull wager", "it lands twice", "2 to 1"),
-        (12, "Lone gull wager", "it lands three (3) times", "5 to 1"),
+        (11, "Lone gull wager", "gull lands twice", "2 to 1"),
+        (12, "Lone gull wager", "gull lands three times", "5 to 1"),
         (13, "Lone gull wager", "fouled spin", "lose"),
         (16, "$2 Bonus", "cloud", "$40"),
         (16, "$2 Bonus", "double rainbow", "$900"),
