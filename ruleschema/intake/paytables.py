@@ -44,7 +44,8 @@ _OWN_WAGER = re.compile(
 )
 _CHOSEN = re.compile(
     r"(?:pay ?table|pay ?out|table|version|option|schedule|column)s?\s*#?\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2})"
-    r"|(?-i:[A-Z]|[A-Z]{1,4}-\d{1,2})", re.I
+    r"|(?-i:[A-Z]|[A-Z]{1,4}-\d{1,2})",
+    re.I,
 )
 _ASIDE = re.compile(r"\s*\([^()]{1,40}\)")
 _OUTCOME = re.compile(

@@ -5,7 +5,7 @@ import re
 from ruleschema.intake import leadin
 from ruleschema.intake.naming import games_named
 from ruleschema.intake.titles import is_title_like
-from ruleschema.intake.wagernames import COMMON, KIND, Wagers
+from ruleschema.intake.wagernames import COMMON, KIND, Wagers, name_key
 
 # Words that say what a section or a table is about, and not what is wagered on.
 _TOPIC = frozenset((
@@ -139,4 +139,20 @@ def run_in(text: str) -> str | None:
 def wager_titled(text: str, wagers: Wagers) -> str | None:
     """The wager of a title: a known one, else one that the title itself calls a wager."""
     title = text.split(";", maxsplit=1)[0]
-    return titled(title, wagers) or called(title)
+    if named := titled(title, wagers):
+        return named
+    name = called(title)
+    return (_told_longer(name, wagers) or name) if name else None
+
+
+def _told_longer(name: str, wagers: Wagers) -> str | None:
+    """A known wager whose name a title tells in more words: Match the Dealer Card Bonus for Match the Dealer Bonus."""
+    words = name_key(name).split()
+    known = [key for key in wagers.names if len(key.split()) >= 3 and _is_within(key.split(), words)]
+    return wagers.names[max(known, key=len)] if known else None
+
+
+def _is_within(few: list[str], words: list[str]) -> bool:
+    """Whether words stand in others in their order, with the same first and last one."""
+    left = iter(words)
+    return few[0] == words[0] and few[-1] == words[-1] and all(word in left for word in few)

@@ -1,4 +1,4 @@
-"""Binders, volumes, bulletins, pocket cards and forms of our own: where games start, whose columns and cases are whose."""
+"""Binders, volumes, bulletins, cards and forms of our own: where games start, and whose columns and cases are."""
 
 import pytest
 
