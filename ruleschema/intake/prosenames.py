@@ -159,13 +159,19 @@ def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
         return _paid_above(value, setting), case
     if ":" in sentence[: value.start] and (plain := _PLAIN_LISTED.search(before)) and OUTCOME.search(plain["what"]):
         return last or _paid_above(value, setting), tidied(plain["what"])
-    if value.since and last and (on := _ON_BEFORE.search(before)):
-        return last, on["on"]
-    if value.since and (short := _SHORT.fullmatch(before)):
-        return last, tidied(short["what"])
+    if value.since and (next_case := _next_case(before, last)):
+        return last, next_case
     if said := _LEAD_SAID.match(re.split(r"[“\"](?=[A-Z])", before)[-1].strip()):
         return said_of(said["what"], value.behind, setting, last if value.since else [])
     return None
+
+
+def _next_case(before: str, last: list[str]) -> str | None:
+    """The case of a further value of the same wager: "…, and on 12 3 to 1", "…, a full house $50"."""
+    if last and (on := _ON_BEFORE.search(before)):
+        return on["on"]
+    short = _SHORT.fullmatch(before)
+    return tidied(short["what"]) if short else None
 
 
 def _listed(value: Value) -> str | None:
