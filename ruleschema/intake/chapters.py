@@ -24,14 +24,14 @@ _MOST_SERIES = 24
 _FEWEST_SHARED = 2
 CHAPTER = re.compile(
     r"(?P<word>rules of (?:play|the game)|(?:sub)?chapter|appendix|part|exhibit|attachment|section|article|game|rule|tab|addendum|schedule|module"
-    r"|unit|title|book|annex|volume)\s+(?:no\.?\s*|#\s*)?(?P<number>\d[\w:-]{0,8}(?:[.-]\w{1,4}){0,3}|[a-z]|[ivxl]{1,7}"
-    r"|one|two|three|four|five|six|seven|eight|nine|ten|[a-z][-.]\d{1,3}|\d{1,3}[-.][a-z])\b\s*[:.)–—-]{0,2}\s*",
+    r"|unit|title|book|annex|volume|card|sheet)\s+(?:no\.?\s*|#\s*)?(?P<number>\d[\w:-]{0,8}(?:[.-]\w{1,4}){0,3}|[a-z]|[ivxl]{1,7}"
+    r"|one|two|three|four|five|six|seven|eight|nine|ten|[a-z][-.]\d{1,3}|\d{1,3}[-.][a-z])\b(?:\s+of\s+\d{1,3}\b)?\s*[:.)–—-]{0,2}\s*",
     re.I,
 )
 _COUNTED = re.compile(
     r"(?:(?P<number>\d{1,3}|[IVXL]{1,7}|[A-Z])(?P<end>[.):]|\s[–—-])|(?P<whole>\d{1,3}\.0\.?))\s+(?=\S|\Z)"
 )
-_NAMED = re.compile(r"(?:name of )?(?:the )?game(?: name| title)?\s*:\s*(?=[A-Z])", re.I)
+NAMED = re.compile(r"(?:name of )?(?:the )?game(?: name| title)?\s*:\s*(?=[A-Z])", re.I)
 # What covers say of any games names none.
 _NO_NAME = re.compile(
     r"(?:(?:the|of|for|and|table|games?|gaming|rules?|regulations?|play|playing|official|house|approved|standard"
@@ -76,13 +76,13 @@ def _title(lines: list[Line], index: int) -> Title | None:
             rest = _next_words(lines, index)
         good = bool(rest) and is_title_like(rest, 10) and not rest[:1].islower()
         return Title(index, rest, series) if good else None
-    if len(cells) > 1 and (named := _NAMED.match(f"{cells[0]} {cells[1]}")):
+    if len(cells) > 1 and (named := NAMED.match(f"{cells[0]} {cells[1]}")):
         # A form with the game's name in a field, perhaps beside others.
         name = f"{cells[0]} {cells[1]}"[named.end() :]
         return Title(index, name, "named") if is_title_like(name, 10) else None
     if len(cells) > 1 and not (len(cells) == 2 and _COUNTED.match(f"{cells[0]} ")):
         return None
-    if named := _NAMED.match(text):
+    if named := NAMED.match(text):
         return Title(index, text[named.end() :], "named")
     if counted := _COUNTED.match(text):
         rest = text[counted.end() :]

@@ -79,8 +79,8 @@ class ClauseMaker:
                 under = node.text if own else title
             found += self.clause(node, title if node.at is not None else under, ())
             # What names no wager may go on with those named before it: "both bets push".
-            told = bool(self.wagers.mentions(node.text)) or not _COUNTED.search(node.text)
-            self.before = (node.text or self.before) if told else f"{self.before} {node.text}"[-_LONGEST_BEFORE:]
+            names = bool(self.wagers.mentions(node.text)) or not _COUNTED.search(node.text)
+            self.before = (node.text or self.before) if names else f"{self.before} {node.text}"[-_LONGEST_BEFORE:]
         return found
 
     def clause(self, node: Node, section: str, above: tuple[str, ...], stem: str | None = None) -> list[DraftClause]:
@@ -89,7 +89,8 @@ class ClauseMaker:
         setting = Setting(section, above, text, self.game, self.title, self.wagers, self.before, units=self.units)
         self.citations.read(text, setting)
         offsets = _offsets(node)
-        setting = replace(setting, over=self.over, general=self.general)
+        below = tuple(item.text for item in node.items)
+        setting = replace(setting, over=self.over, general=self.general, below=below)
         pays, fees, plain = self._tables(node, self._announcing(node, setting))
         prose = self._prose(text, setting, offsets)
         items: list[DraftClause] = []

@@ -7,7 +7,7 @@ from ruleschema.intake.alignment import align_cells
 from ruleschema.intake.beside import unfold
 from ruleschema.intake.blocks import make_blocks
 from ruleschema.intake.brokencells import mend_cells
-from ruleschema.intake.chapters import CHAPTER
+from ruleschema.intake.chapters import CHAPTER, NAMED
 from ruleschema.intake.clauses import ClauseMaker
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.definitions import take_definition
@@ -113,7 +113,8 @@ def _title(segment: Segment, parts: list[Part]) -> tuple[str, list[Part], list[P
     for part in parts:
         if part.nodes or part.number is not None or not _is_title(part, title):
             break
-        title = part.title if title is None or segment.title is None or title_game(part.title) else title
+        other = title is None or segment.title is None or title_game(part.title) is not None
+        title = part.title if other and not (title and NAMED.match(part.title)) else title
         heads.append(part)
     return title or MISSING, heads, parts[len(heads) :]
 

@@ -95,9 +95,9 @@ def joins(last: Block, line: Line, *, gap: bool) -> bool:
 
 def _breaks_off(before: str, after: str) -> bool:
     """Whether a line ends where the first word of the next would have had room: a title, and no wrapped sentence."""
-    if not before[:1].isupper() or not before[-1:].isalpha() and not before.endswith(")"):
+    if not before[:1].isupper() or (not before[-1:].isalpha() and not before.endswith(")")):
         return False
-    return len(before.split()) <= _TITLE_WORDS and len(before) + len(after.split()[0]) < _ROOM * len(after)
+    return len(before.split()) <= _TITLE_WORDS and len(before) + len(after.split(maxsplit=1)[0]) < _ROOM * len(after)
 
 
 def _title_ended(last: Block) -> bool:

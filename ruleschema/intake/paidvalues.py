@@ -77,7 +77,7 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
         return bool(_ODDS_BEFORE.search(before))
     if not re.search(r" (?:to|for) ", value.pays):
         return _is_amount(sentence, value, setting)
-    if _NEGATED.search(before) or _NONE_PAID.match(before) or _AFTER_RANGE.match(after) or _AFTERWARDS.search(before):
+    if _NEGATED.search(before) or _NONE_PAID.match(before) or _ranges_on(printed, after) or _AFTERWARDS.search(before):
         return False
     if _ODDS_BEFORE.search(before) or (_BONUS_OF.search(before) and _FOR.match(after)):
         return True
@@ -94,6 +94,12 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
         return True  # "Ante 1:1, Play 1:1"
     stated = re.search(r"\b(?:is|are)\s+\Z", before) and setting.wagers.mentions(before)
     return bool(PAYING.search(context) or stated or _LISTED.search(sentence))
+
+
+def _ranges_on(printed: str, after: str) -> bool:
+    """Whether what follows counts: 1 to 3 times. Odds with a colon are no range."""
+    found = _AFTER_RANGE.match(after)
+    return found is not None and not (":" in printed and found[0].strip(" ,").lower() == "each")
 
 
 def _is_amount(sentence: str, value: PayValue, setting: Setting) -> bool:

@@ -6,12 +6,13 @@ from dataclasses import replace
 from ruleschema.intake import leadin
 from ruleschema.intake.anaphora import resolved
 from ruleschema.intake.composites import composites
+from ruleschema.intake.namedpay import Value
 from ruleschema.intake.paidcase import paid_case, until_next_part
 from ruleschema.intake.paidvalues import goes_on, is_payout
 from ruleschema.intake.parts import read_parts
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.payvalues import PayValue, prose_values
-from ruleschema.intake.prosenames import Value, who
+from ruleschema.intake.prosenames import who
 from ruleschema.intake.records import DraftRow
 from ruleschema.intake.standing import joined
 

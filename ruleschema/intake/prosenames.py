@@ -1,16 +1,16 @@
 """Which wager a value in running text is for, and in which case it is paid."""
 
 import re
-from dataclasses import dataclass
 
 from ruleschema.intake import leadin
 from ruleschema.intake.betson import bets_on, case_on
 from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, opening, tidied
 from ruleschema.intake.labelled import OUTCOME, said_of, under_label
+from ruleschema.intake.namedpay import TOLD, Value, by_name
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.stakes import wagered_on
 from ruleschema.intake.wagernames import COMMON
-from ruleschema.intake.wagers import condition_in, fallback_wager, main_wager, wager_above, wagers_near
+from ruleschema.intake.wagers import fallback_wager, main_wager, wager_above, wagers_near
 
 ITEM_ODDS = re.compile(r"\A\W*(?:\d[\d,.]*\s*(?:to|for|:|-)\s*\d+|even money)", re.I)
 _EXCEPT = re.compile(
@@ -34,10 +34,6 @@ _ON_BEFORE = re.compile(
     r"[,;]\s*(?:and\s+|but\s+)?(?:on|for)\s+(?:an?\s+|the\s+)?(?P<on>\d{1,2}(?:(?:, or |, and |, | or | and )\d{1,2}){0,8})"
     r"\s*,?\s+(?:either\s+)?\Z",
     re.I,
-)
-_AS_PART = re.compile(r"\bas an?\s+(?P<what>[A-Z0-9][\w'’ -]{2,40}?)\s*\(\s*\Z")
-_HALF_ON = re.compile(
-    r"\bhalf on\s+(?:the\s+)?(?P<what>[\w'’ -]{2,40}?)\s+(?:is\s+paid\s+|shall\s+be\s+paid\s+)?(?:at\s*)?\Z", re.I
 )
 _WAGERED = re.compile(
     r"\b(?:wager|bet)s?\s+(?:made\s+|placed\s+)?on\s+(?:the\s+)?(?P<what>[A-Z][\w'’]*(?:\s[A-Z0-9][\w'’]*){0,2})"
@@ -73,22 +69,6 @@ _SUPPORT = re.compile(
 # "pay Pass Bet odds at two to one": what stands behind the wager is paid, and not the wager.
 _ODDS_AT = re.compile(r"\s+[Oo]dds\s+(?:shall\s+be\s+paid\s+|are\s+paid\s+)?at\s+\Z")
 _AN_AMOUNT = re.compile(r"\b(?:receives?|paid|pays?|awarded|earns?|wins?|collects?)\s+an?\s+\Z", re.I)
-# "two to one (2 to 1)": the words say nothing beside the figures.
-_TOLD = re.compile(r"\b[\w-]+ (?:to|for) [\w-]+\s*\(\s*\Z", re.I)
-
-
-@dataclass(frozen=True, slots=True)
-class Value:
-    """A value in its sentence: what stands before it since the last one, and behind it up to the next."""
-
-    sentence: str
-    since: int
-    start: int
-    behind: str
-
-    @property
-    def before(self) -> str:
-        return _TOLD.sub("", self.sentence[self.since : self.start])
 
 
 def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str | None]:
@@ -112,7 +92,7 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     if several := wagered_on(before):
         return [setting.wagers.named(name) or name for name in several], case
     on = _WAGERED.search(before)
-    if not mentions and not on and (hand := hand_paid(_TOLD.sub("", before), setting.wagers)):
+    if not mentions and not on and (hand := hand_paid(TOLD.sub("", before), setting.wagers)):
         return last or [fallback_wager(setting)], hand
     if on:
         return [setting.wagers.named(on["what"]) or on["what"]], case
@@ -166,23 +146,17 @@ def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
     sentence, before = value.sentence, value.before
     if (told := _CASE_LABEL.fullmatch(sentence[: value.start])) and (above := wager_above(setting)):
         return [setting.wagers.named(name) or name for name in above], tidied(told["case"])
-    if (part := _AS_PART.search(before) or _HALF_ON.search(before)) and (
-        names := leadin.subject_wager(sentence) or setting.wagers.first(sentence) or setting.wagers.last(setting.said)
-    ):
-        return names[:1], leadin.tidy(part["what"])
-    if re.search(r"\benvy\b", before, re.I):
-        return [setting.wagers.names.get("envy bonus", "Envy")], re.sub(
-            r"\s+and\Z", "", condition_in("", value.behind) or ""
-        ) or None
+    if named := by_name(value, setting):
+        return named
     if ITEM_ODDS.match(sentence):
         return _of_item(value, setting)
     if value.since and (but := _EXCEPT.search(before)):
         what = re.split(r"\s+which\b|\s+shall\b|\s+will\b|\s+(?:is|are)\b|\s+pays?\b", but["what"])[0]
         return main_wager(sentence, setting) or [fallback_wager(setting)], tidied(leadin.tidy(what))
-    if (named := _FOR_LISTED.search(before)) and not re.match(r"\s*for\b", value.behind, re.I):
-        return last or _paid_above(value, setting), tidied(named["what"])
-    if listed := _listed(value):
-        return _paid_above(value, setting), listed
+    if (listed := _FOR_LISTED.search(before)) and not re.match(r"\s*for\b", value.behind, re.I):
+        return last or _paid_above(value, setting), tidied(listed["what"])
+    if case := _listed(value):
+        return _paid_above(value, setting), case
     if ":" in sentence[: value.start] and (plain := _PLAIN_LISTED.search(before)) and OUTCOME.search(plain["what"]):
         return last or _paid_above(value, setting), tidied(plain["what"])
     if value.since and last and (on := _ON_BEFORE.search(before)):

@@ -7,6 +7,7 @@ from itertools import product
 
 from ruleschema.intake import leadin
 from ruleschema.intake.anaphora import resolved
+from ruleschema.intake.below import spread
 from ruleschema.intake.parts import Part, read_parts
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow
@@ -68,7 +69,8 @@ def settlements(text: str, setting: Setting, *, losses: bool) -> list[tuple[int,
         if _MISHAP.search(whole) or _NEVER.search(whole):
             continue
         here = replace(setting, said=text[:start])
-        for place, row in _settled(whole, shift, here, losses=losses, pushed=pushed):
+        rows = list(_settled(whole, shift, here, losses=losses, pushed=pushed))
+        for place, row in spread(rows, whole, setting):
             found.append((max(start + place - shift, start), row))
     rows = list({(row.wager, row.pays, row.outcome): (at, row) for at, row in found}.values())
     return _named_first(rows, text, setting)

@@ -109,7 +109,14 @@ def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str, listed: 
             _take(found, [bare.title() if bare.isupper() else bare])
     if _BONUS_ALONE.search(body) and not any(re.search(r"\bbonus\b", key) for key in found):
         found["bonus"] = "Bonus"
+    found = {key: name for key, name in found.items() if not _is_payout_of(key, found, body.lower())}
     return Wagers(_without_joined(found), _main(body), game)
+
+
+def _is_payout_of(key: str, found: dict[str, str], body: str) -> bool:
+    """Whether a name only tells what another wager pays: a progressive payout, where the progressive wager is spoken of."""
+    bare = key.removesuffix(" payout")
+    return bare != key and bare in found and body.count(f"{bare} wager") > 3 * body.count(f"{key} wager")
 
 
 def _take_named(found: dict[str, str], text: str, game: str) -> None:

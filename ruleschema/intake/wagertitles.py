@@ -5,7 +5,7 @@ import re
 from ruleschema.intake import leadin
 from ruleschema.intake.naming import games_named
 from ruleschema.intake.titles import is_title_like
-from ruleschema.intake.wagernames import KIND, Wagers
+from ruleschema.intake.wagernames import COMMON, KIND, Wagers, name_key
 
 # Words that say what a section or a table is about, and not what is wagered on.
 _TOPIC = frozenset((
@@ -36,6 +36,7 @@ _RUN_IN = re.compile(
 _STAKE = re.compile(r"\b(?:wager|bet)s?\b", re.I)
 # "Pair Plus — choose one table": what stands behind the dash tells of the name before it.
 _DASH = re.compile(r"\s[–—-]\s")
+_STAKE_BONUS = re.compile(rf"\b(?:{'|'.join(COMMON)})\s+bonus\b", re.I)
 _KINDS = re.compile(r"\b(?:bonus|progressive|jackpot)\b", re.I)
 _ON = re.compile(r".{2,40}\b(?:on|for|of)\s+(?:the\s+|an?\s+)?", re.I)
 _LONGEST = 12
@@ -44,6 +45,8 @@ _LONGEST = 12
 def titled(text: str, wagers: Wagers) -> str | None:
     """The known wager that a title names, alone or beside words that only tell the topic."""
     outside = re.sub(r"\([^()]*\)", " ", text)
+    if bonus := _STAKE_BONUS.search(outside):
+        return wagers.named(bonus[0])  # the Ante Bonus is not the Ante
     for part in (outside, *re.findall(r"\(([^()]*)\)", text)):
         words = _WORD.findall(part.strip(' “”".*'))[: _LONGEST + 1]
         if words and len(words) <= _LONGEST and (found := _within(words, wagers)):
@@ -136,4 +139,20 @@ def run_in(text: str) -> str | None:
 def wager_titled(text: str, wagers: Wagers) -> str | None:
     """The wager of a title: a known one, else one that the title itself calls a wager."""
     title = text.split(";", maxsplit=1)[0]
-    return titled(title, wagers) or called(title)
+    if named := titled(title, wagers):
+        return named
+    name = called(title)
+    return (_told_longer(name, wagers) or name) if name else None
+
+
+def _told_longer(name: str, wagers: Wagers) -> str | None:
+    """A known wager whose name a title tells in more words: Match the Dealer Card Bonus for Match the Dealer Bonus."""
+    words = name_key(name).split()
+    known = [key for key in wagers.names if len(key.split()) >= 3 and _is_within(key.split(), words)]
+    return wagers.names[max(known, key=len)] if known else None
+
+
+def _is_within(few: list[str], words: list[str]) -> bool:
+    """Whether words stand in others in their order, with the same first and last one."""
+    left = iter(words)
+    return few[0] == words[0] and few[-1] == words[-1] and all(word in left for word in few)
