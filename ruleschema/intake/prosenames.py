@@ -9,7 +9,7 @@ from ruleschema.intake.labelled import OUTCOME, said_of, under_label
 from ruleschema.intake.namedpay import TOLD, Value, by_name
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.stakes import wagered_on
-from ruleschema.intake.wagernames import COMMON
+from ruleschema.intake.wagernames import COMMON, Mention
 from ruleschema.intake.wagers import fallback_wager, main_wager, wager_above, wagers_near
 
 ITEM_ODDS = re.compile(r"\A\W*(?:\d[\d,.]*\s*(?:to|for|:|-)\s*\d+|even money)", re.I)
@@ -67,6 +67,11 @@ _SUPPORT = re.compile(
 )
 
 # "pay Pass Bet odds at two to one": what stands behind the wager is paid, and not the wager.
+_ODDS_ON = re.compile(
+    r"(?:\A|[.;,:]\s+)(?:(?:the|all|any|winning|free)\s+){0,2}odds\s+(?:(?:taken|laid|placed|made|wagered)\s+)?"
+    r"(?:on|behind|against|in support of)\s+(?:(?:an?|the|any)\s+)?\Z",
+    re.I,
+)
 _ODDS_AT = re.compile(r"\s+[Oo]dds\s+(?:shall\s+be\s+paid\s+|are\s+paid\s+)?at\s+\Z")
 _AN_AMOUNT = re.compile(r"\b(?:receives?|paid|pays?|awarded|earns?|wins?|collects?)\s+an?\s+\Z", re.I)
 
@@ -97,8 +102,7 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     if on:
         return [setting.wagers.named(on["what"]) or on["what"]], case
     if mentions:
-        odds = " Odds" if _ODDS_AT.match(before, mentions[-1].end) else ""
-        return [f"{name}{odds}" for name in mentions[-1].names], case
+        return _with_odds(mentions[-1], before), case
     subject = leadin.subject_wager(value.sentence) if not value.since else []
     return subject or last or wagers_near(value.before, setting.wagers) or [fallback_wager(setting)], case
 
@@ -119,6 +123,12 @@ def _named_behind(value: Value, setting: Setting) -> list[str]:
         return []
     mentions = setting.wagers.mentions(value.behind)
     return list(mentions[0].names[:1]) if mentions and mentions[0].start == 1 else []
+
+
+def _with_odds(named: Mention, before: str) -> list[str]:
+    """The wagers of a mention, or the odds that a player takes behind or lays against them."""
+    odds = _ODDS_AT.match(before, named.end) or _ODDS_ON.search(before[: named.start])
+    return [f"{name} Odds" if odds else name for name in named.names]
 
 
 def _case(behind: str | None, opened: str | None, setting: Setting) -> str | None:
