@@ -2,12 +2,13 @@
 
 from bisect import bisect_right
 
-from ruleschema.intake.chapters import Title, series_of_titles
+from ruleschema.intake.chapters import series_of_titles
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.openings import by_openings
 from ruleschema.intake.pageheads import by_edges, by_heads
 from ruleschema.intake.pages import Page, find_pages
 from ruleschema.intake.segments import Segment
+from ruleschema.intake.titlelines import Title
 from ruleschema.intake.titles import is_pay_row, is_rule
 
 _FEW_RULES = 12
