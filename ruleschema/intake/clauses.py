@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ruleschema.intake import leadin
 from ruleschema.intake.announced import announces
+from ruleschema.intake.brokenwords import mended
 from ruleschema.intake.citations import Citations
 from ruleschema.intake.fees import read_fees
 from ruleschema.intake.generalpay import general_pay
@@ -144,6 +145,7 @@ class ClauseMaker:
         return pays, tuple(fees), plain
 
     def _prose(self, text: str, setting: Setting, offsets: list[tuple[int, int]]) -> list[DraftTable]:
+        text = mended(text)
         odds = prose_payouts(text, setting)
         settled = settlements(text, setting, losses=self.losses)
         rows = [

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from ruleschema.intake.alignment import align_cells
 from ruleschema.intake.beside import unfold
 from ruleschema.intake.blocks import make_blocks
+from ruleschema.intake.brokencells import mend_cells
 from ruleschema.intake.clauses import ClauseMaker
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.definitions import take_definition
@@ -66,7 +67,7 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     if not worded:
         return None
     contents, listed, rest = take_contents(kept)
-    parts = make_outline(make_blocks(unfold(align_cells(set_rows(rest)))))
+    parts = make_outline(make_blocks(unfold(align_cells(set_rows(mend_cells(rest))))))
     title, heads_of_rules, parts = _title(segment, parts)
     title_lines = {number for head in heads_of_rules for number in head.lines}
     noise += (*_signs(parts, title, title_lines), *_other_titles(title, heads_of_rules))

@@ -39,6 +39,9 @@ _OR_MORE = re.compile(r"\s+or (?:more|greater|higher)\b", re.I)
 _BY_PLAYER = re.compile(
     r"\bplayers?(?:[-/ ]dealer)? (?:shall |will |must )?(?:pays?|receives? an? hand)\s+(?:an? |the )?\Z", re.I
 )
+# "…shall be paid an Ante Bonus, win or lose, of five to one for a straight flush".
+_BONUS_OF = re.compile(r"\b(?:bonus|award|payout|payment|prize)\b[^.;]{0,100}\bof\s*\Z", re.I)
+_FOR = re.compile(r"\s+(?:for|on|if|when)\s", re.I)
 _AFTERWARDS = re.compile(r"\b(?:after|upon|before|when) paying\s*\Z", re.I)
 _NEGATED = re.compile(
     r"\b(?:instead of|in place of|in lieu of|rather than|not|never)\s*"
@@ -76,7 +79,7 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
         return _is_amount(sentence, value, setting)
     if _NEGATED.search(before) or _NONE_PAID.match(before) or _ranges_on(printed, after) or _AFTERWARDS.search(before):
         return False
-    if _ODDS_BEFORE.search(before):
+    if _ODDS_BEFORE.search(before) or (_BONUS_OF.search(before) and _FOR.match(after)):
         return True
     if "even" in printed.lower():
         return not re.search(r"[“\"]\s*\Z", before) or bool(PAYING.search(before))

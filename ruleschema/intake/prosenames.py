@@ -54,6 +54,8 @@ _SUPPORT = re.compile(
     r"(?:(?:an?|the|any|original|winning)\s+)*(?P<on>[A-Z][\w'’]*(?:\s[A-Z][\w'’]*){0,3})",
 )
 
+# "pay Pass Bet odds at two to one": what stands behind the wager is paid, and not the wager.
+_ODDS_AT = re.compile(r"\s+[Oo]dds\s+(?:shall\s+be\s+paid\s+|are\s+paid\s+)?at\s+\Z")
 _AN_AMOUNT = re.compile(r"\b(?:receives?|paid|pays?|awarded|earns?|wins?|collects?)\s+an?\s+\Z", re.I)
 
 
@@ -83,7 +85,8 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     if on:
         return [setting.wagers.named(on["what"]) or on["what"]], case
     if mentions:
-        return list(mentions[-1].names), case
+        odds = " Odds" if _ODDS_AT.match(before, mentions[-1].end) else ""
+        return [f"{name}{odds}" for name in mentions[-1].names], case
     subject = leadin.subject_wager(value.sentence) if not value.since else []
     return subject or last or wagers_near(value.before, setting.wagers) or [fallback_wager(setting)], case
 

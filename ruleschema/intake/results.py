@@ -44,6 +44,7 @@ _VERBS = (
      r"|\bstands? off\b(?=\s*(?:[.,;]|\Z))"),
     ("push", "", rf"{_BE}(?:an?\s+)?[“\"]?(?:push|tie|stand-?off)\b|\b(?:shall|will|must)\s+tie\b"),
     ("push", "back", rf"{_BE}(?:considered\s+)?(?:void\s+and\s+)?(?:immediately\s+)?(?:returned|refunded)\b"
+     rf"|{_BE}void\b(?!\s+and\b|[^.;]{{0,200}}:\s*\Z)"
      rf"|\bvoid and (?:any\b[^.]{{0,40}}\b)?returned\b"),
     ("push", "", r"\bpush\s+(?:will\s+|shall\s+)?(?:occurs?|results?)\b"),
     ("push", "back", r"\b(?:receives?|is|are|has|have|takes)\s+no\s+action\b|\bnot\s+receive\s+any\s+action\b"),

@@ -124,3 +124,19 @@ def test_what_it_and_not_stand_for_is_told_and_marks_of_pages_part_no_sentence()
         (31, "Ante and Street", "Crown", "1 to 1"),
         (32, "Ante and Street", "Crown seal", "40 to 1 or 45 to 1"),
     ]
+
+
+def test_words_and_values_broken_at_the_end_of_a_line_are_whole() -> None:
+    assert [row[:4] for row in payouts("board.txt")] == [
+        (5, "Ante", "dealer's hand is jack high or better and the player's hand beats it", "1 to 1"),
+        (5, "Raise", "dealer's hand is jack high or better and the player's hand beats it", "1 to 1"),
+        (7, "Ante", "dealer's hand is jack high or better and the two are of equal rank", "push"),
+        (7, "Raise", "dealer's hand is jack high or better and the two are of equal rank", "push"),
+        (8, "Heron Bonus", "flush", "9 to 1"),
+        (8, "Heron Bonus", "straight", "4 to 1"),
+        (9, "Nest", "hands are alike", "push"),
+        (9, "Raise Odds", "win", "3 to 2"),
+        (15, "Feather", "Two blue feathers", "150 to 1"),
+        (17, "Feather", "One blue feather", "12 to 1"),
+        (19, "Feather", "No feather", "2 to 1"),
+    ]
