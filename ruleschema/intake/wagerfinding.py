@@ -115,7 +115,7 @@ def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str, listed: 
 
 
 def _is_payout_of(key: str, found: dict[str, str], body: str) -> bool:
-    """Whether a name only tells what another wager pays: a progressive payout, where the progressive wager is spoken of."""
+    """Whether a name only tells what another wager pays: a progressive payout beside the progressive wager."""
     bare = key.removesuffix(" payout")
     return bare != key and bare in found and body.count(f"{bare} wager") > 3 * body.count(f"{key} wager")
 
