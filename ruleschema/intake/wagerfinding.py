@@ -63,7 +63,8 @@ _KNOWN = (
 _BONUS_ALONE = re.compile(r"\b(?i:the|an?|and|or|each|any|all|winning|their|his)\s+Bonus\s+(?i:wager|bet)s?\b")
 _COMMON_SEEN = re.compile(
     rf"\b(?:the|an?|each|their|his|any|all|both|and|or|takes?|offer)\s+(?:({'|'.join(SURE)})s?\b|({'|'.join(COMMON)})s?\s+"
-    r"(?:wagers?|bets?|(?:is|are|shall be|will be)\s+(?:both\s+|each\s+|an?\s+)?(?:paid|returned|push|lost)|pushes|loses|wins)\b)", re.I,
+    r"(?:wagers?|bets?|(?:is|are|shall be|will be)\s+(?:both\s+|each\s+|an?\s+)?(?:paid|returned|push|lost)"
+    r"|pushes|loses|wins)\b)", re.I,
 )  # fmt: skip
 # Small names of which a document speaks more than once: "the base wager", "a side wager".
 _SMALL_NAMED = re.compile(

@@ -23,7 +23,7 @@ def test_the_main_wager_is_called_what_the_document_calls_it() -> None:
 def test_cases_stand_below_a_result_above_it_or_in_the_name_of_a_hand() -> None:
     assert [row[:4] for row in payouts("stems.txt")] == [
         (9, "North Hand", "North Hand and the South Hand have the same points", "push"),
-        (15, "Gull Bonus", "selected hand is a natural and the other hand is a natural of equal points", "push"),
+        (15, "Gull Bonus", "chosen hand and its rival are naturals of one value", "push"),
         (17, "wager", "dealer draws to a total of 12", "push"),
         (17, "wager", "points of the hand are those of the dealer", "push"),
         (30, "wager", "player and the dealer both go over 9, cards match exactly", "push"),
