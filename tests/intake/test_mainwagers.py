@@ -38,9 +38,12 @@ def test_cases_stand_below_a_result_above_it_or_in_the_name_of_a_hand() -> None:
 
 
 def test_what_the_bank_wins_is_lost_and_a_title_may_tell_a_name_in_more_words() -> None:
-    assert [row[:4] for row in payouts("bank.txt")] == [
+    found = payouts("bank.txt")
+    assert found[-1][4] == "one of"
+    assert [row[:4] for row in found] == [
         (5, "wager", "cards do not match", "lose"),
         (6, "wager", "Both have the same total", "lose"),
         (18, "Catch the Gull Bonus", "Two gulls", "9 to 1"),
         (19, "Catch the Gull Bonus", "One gull", "2 to 1"),
+        (23, "wager", "Both go over", "lose"),
     ]
