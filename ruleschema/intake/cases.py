@@ -85,9 +85,10 @@ _NUMBERS = re.compile(
 )
 # A wager that was placed is what is paid, and no case.
 STAKED = re.compile(
-    r"(?:players?|patrons?|you|he|she)\s+(?:has\s+|have\s+|who\s+)?(?:placed?s?|made|makes?|elects?|wish\w*|choos\w+)\b(?!.*\bnot\b)",
+    r"(?:players?|patrons?|you|he|she|casino|property|licensee|house)\s+(?:has\s+|have\s+|who\s+)?(?:placed?s?|made|makes?|elects?|wish\w*|choos\w+)\b(?!.*\bnot\b)",
     re.I,
 )
+_ON_WAGER = re.compile(r"(?:the|their|his|her|such|that)\s+(?:original\s+|initial\s+)?(?:wager|bet)\b", re.I)
 _WAGER = re.compile(r"\b(?:wager|bet)s?\Z", re.I)
 # "three (3) times": the figure says nothing beside the word.
 _GLOSSED = re.compile(rf"\b(?P<words>{WORDED})\s?\(\d[\d,]{{0,9}}\)", re.I)
@@ -122,8 +123,9 @@ def case_behind(behind: str) -> str | None:
     found = _BEHIND.match(_FEE.sub("", behind))
     if found is None:
         return None
-    if found["word"].lower() == "unless":
-        return None  # in every case but this one
+    word = found["word"].lower()
+    if word == "unless" or (word in ("on", "for") and _ON_WAGER.match(found["when"])):
+        return None  # in every case but this one; on what, and not in which case
     when = _ENDS.split(found["when"])[0]
     return tidied(_LAST.sub("", when))
 

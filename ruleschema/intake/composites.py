@@ -7,7 +7,8 @@ from ruleschema.intake.records import DraftRow
 from ruleschema.intake.wagers import fallback_wager, wagers_near
 
 _COMPOSITE = re.compile(
-    r"\bas (?:if (?:it (?:was|were)|they were)\s+)?(?P<count>two|three|four|five|\d)\s+(?:separate|equal)\s+(?:wagers?|bets?)\b",
+    r"\bas (?:if (?:it (?:was|were)|they were)\s+)?(?P<count>two|three|four|five|\d)\s+"
+    r"(?:separate|equal)\s+(?:wagers?|bets?)\b",
     re.I,
 )
 
@@ -15,7 +16,8 @@ _COMPOSITE = re.compile(
 _SEPARATE = re.compile(r"\bas\s+(?:separate|equal)\s+(?P<what>[A-Z][\w'’& ,-]{3,60}?)\s+(?:wagers|bets)\b")
 _SHARE = re.compile(r"(?P<percent>\d{1,2}(?:\.\d+)?)\s?%")
 _ON = re.compile(
-    r"(?:(?:wagers?|bets?)(?:\s+(?:of|in) equal \w+)?|quarter|fifth|half|third|one)\s+on\s+(?:each\s+of\s+)?(?:the\s+)?(?P<items>\d{1,2}(?:\s?,\s?\d{1,2})*,?\s+and\s+\d{1,2})",
+    r"(?:(?:wagers?|bets?)(?:\s+(?:of|in) equal \w+)?|quarter|fifth|half|third|one)\s+on\s+(?:each\s+of\s+)?(?:the\s+)?"
+    r"(?P<items>\d{1,2}(?:\s?,\s?\d{1,2})*,?\s+and\s+\d{1,2})",
     re.I,
 )
 _UNITS = re.compile(

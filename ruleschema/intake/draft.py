@@ -7,7 +7,6 @@ from ruleschema.intake.alignment import align_cells
 from ruleschema.intake.beside import unfold
 from ruleschema.intake.blocks import make_blocks
 from ruleschema.intake.brokencells import mend_cells
-from ruleschema.intake.chapters import CHAPTER, NAMED
 from ruleschema.intake.clauses import ClauseMaker
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.definitions import take_definition
@@ -23,6 +22,7 @@ from ruleschema.intake.records import Counts, Draft, DraftGame, DraftMeaning, Dr
 from ruleschema.intake.running import HEADER, find_running
 from ruleschema.intake.segments import Segment
 from ruleschema.intake.tally import tally
+from ruleschema.intake.titlelines import CHAPTER, NAMED
 from ruleschema.intake.units import named_hands, pays_in_units, shown
 from ruleschema.intake.unmarked import mark_labels
 from ruleschema.intake.upright import set_rows

@@ -3,13 +3,14 @@
 from bisect import bisect_right
 from dataclasses import replace
 
-from ruleschema.intake.chapters import Title, series_of_titles
+from ruleschema.intake.chapters import series_of_titles
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.naming import title_game
 from ruleschema.intake.openings import by_openings
 from ruleschema.intake.pageheads import by_edges, by_heads
 from ruleschema.intake.pages import Page, find_pages
 from ruleschema.intake.segments import Segment
+from ruleschema.intake.titlelines import Title
 from ruleschema.intake.titles import is_heading, is_pay_row, is_rule
 
 _FEW_RULES = 12

@@ -39,7 +39,7 @@ _TABLE_NAME = re.compile(
 _HEADER = re.compile(r"\b(?:hand|hands|outcome|wager|bet|event|combination|result)\b", re.I)
 _NO_OUTCOME = re.compile(
     r"\b(?:house edge|house advantage|hit frequency|probability|frequency|element of risk"
-    r"|(?:maximum|aggregate|max\.?)\b.*\b(?:aggregate|payouts?|liability|limits?|award)|aggregate (?:limit|payout)s?)\b",
+    r"|(?:maximum|aggregate|max\.?)\b.{0,60}\b(?:aggregate|payouts?|liability|limits?|award))\b",
     re.I,
 )
 _ANNOUNCES = re.compile(r"\b(?:following|follows|below|payouts?|odds|pays?|paid|apply|applies|listed)\b", re.I)

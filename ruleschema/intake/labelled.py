@@ -10,7 +10,7 @@ from ruleschema.intake.wagers import fallback_wager, titled_wager, wager_above
 
 # "Big Ten needs all ten numbers and pays": the name ends where its rule begins.
 _NEEDS = re.compile(r"\s+(?:needs|requires|covers|rides|wins|loses|means|is|may)\b.*\band\Z", re.I)
-_PAYER = re.compile(r"(?:house|casino|dealer|licensee|operator|player[-/ ]dealer|club|cardroom)", re.I)
+_PAYER = re.compile(r"(?:house|game|casino|dealer|licensee|operator|player[-/ ]dealer|club|cardroom)", re.I)
 _PRONOUN = re.compile(r"(?:it|which|that|this|they|and|each|both)", re.I)
 _BET_ON = re.compile(r"(?:wager|bet)s?\s+on\s+(?:(?:an?|the|any)\s+)?(?P<what>[\w'’ -]{2,40})", re.I)
 _TRAILING = re.compile(r"\s+(?:shall|will|may|must|which|that)\Z", re.I)

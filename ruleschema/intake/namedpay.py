@@ -22,7 +22,8 @@ _EVEN = re.compile(r"Even Money\b")
 # "It is known as a Natural and pays", "this hand pays".
 _CALLED = re.compile(
     r"(?:\A|[.;,]\s+)(?:it|this|this hand)\s+is\s+(?:known as|called)\s+(?:an?\s+|the\s+)?[“\"]?"
-    r"(?P<what>[^,.;“”\"]{2,50}(?:\.\d[^,.;“”\"]{0,30})?)[”\"]?\s+and\s+(?:it\s+)?(?:pays|is paid|shall be paid)(?:\s+(?:at|odds|of))*\s*\Z",
+    r"(?P<what>[^,.;“”\"]{2,50}(?:\.\d[^,.;“”\"]{0,30})?)[”\"]?\s+and\s+(?:it\s+)?"
+    r"(?:pays|is paid|shall be paid)(?:\s+(?:at|odds|of)){0,3}\s*\Z",
     re.I,
 )
 _THIS_HAND = re.compile(r"\A\W{0,3}(?:this|that|such an?)\s+hand\s+(?:pays|is paid|shall be paid)(?:\s+at)?\s*\Z", re.I)

@@ -5,6 +5,7 @@ import re
 from ruleschema.intake import leadin
 from ruleschema.intake.betson import bets_on, case_on
 from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, opening, tidied
+from ruleschema.intake.casesbefore import case_before, label_told
 from ruleschema.intake.labelled import OUTCOME, said_of, under_label
 from ruleschema.intake.namedpay import TOLD, Value, by_name
 from ruleschema.intake.payouts import Setting
@@ -25,16 +26,6 @@ _ON_AFTER = re.compile(
     r"|player['’]s)\s+)*(?P<names>[A-Za-z][\w'’/ -]{1,60}?)"
     r"(?=\s*(?:[.,;]|\bplus\b|\band their\b|\bif\b|\bwhen\b|\bprior\b|\bbefore\b|\bexcept\b|\bwith\b|\Z))"
 )
-# "Both hands are higher: wager pays 1-1", "Dealer with the joker: 15-1" under the name of the wager.
-_CASE_LABEL = re.compile(
-    r"\W{0,3}(?P<case>[^:.;]{3,90}):\s+(?:(?:the\s+)?(?:wager|bet)s?\s+(?:is\s+|are\s+|shall be\s+)?(?:paid|pays?)(?:\s+at)?\s+)?"
-)
-# "…, and on 12 either 2 to 1 or 3 to 1".
-_ON_BEFORE = re.compile(
-    r"[,;]\s*(?:and\s+|but\s+)?(?:on|for)\s+(?:an?\s+|the\s+)?(?P<on>\d{1,2}(?:(?:, or |, and |, | or | and )\d{1,2}){0,8})"
-    r"\s*,?\s+(?:either\s+)?\Z",
-    re.I,
-)
 _WAGERED = re.compile(
     r"\b(?:wager|bet)s?\s+(?:made\s+|placed\s+)?on\s+(?:the\s+)?(?P<what>[A-Z][\w'’]*(?:\s[A-Z0-9][\w'’]*){0,2})"
     r"\s+(?:shall|will|is|are|pays?|wins?)\b"
@@ -45,9 +36,6 @@ _LISTED = re.compile(
 )
 # "…; for a straight flush, $1,500" and "…, a full house $50".
 _FOR_LISTED = re.compile(r"(?:\A|[;:,])\s*(?:and\s+)?for\s+(?P<what>[^,;:]{3,60}),\s*\Z", re.I)
-_SHORT = re.compile(
-    r"\s*(?:[,;]\s*(?:and\s+|or\s+)?|and\s+)(?P<what>(?:an?|any)\s+(?:(?!(?:is|are|pays?|paid|takes|receives|wins|earns|shall|will)\b)[\w'’-]+\s+){1,5})"
-)
 _PLAIN_LISTED = re.compile(
     r"(?:\A|[:,;])\s*(?:and\s+)?(?P<what>(?:(?!(?:is|are|pays?|paid|takes|receives?|wins?|shall|will|for|on)\b)[\w'’/-]+\s+){1,6})\Z",
     re.I,
@@ -144,8 +132,8 @@ def _distributed(value: Value, setting: Setting) -> list[str]:
 def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str | None] | None:
     """Forms that name wager and case in a way of their own."""
     sentence, before = value.sentence, value.before
-    if (told := _CASE_LABEL.fullmatch(sentence[: value.start])) and (above := wager_above(setting)):
-        return [setting.wagers.named(name) or name for name in above], tidied(told["case"])
+    if (told := label_told(sentence[: value.start])) and (above := wager_above(setting)):
+        return [setting.wagers.named(name) or name for name in above], told
     if named := by_name(value, setting):
         return named
     if ITEM_ODDS.match(sentence):
@@ -159,10 +147,8 @@ def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
         return _paid_above(value, setting), case
     if ":" in sentence[: value.start] and (plain := _PLAIN_LISTED.search(before)) and OUTCOME.search(plain["what"]):
         return last or _paid_above(value, setting), tidied(plain["what"])
-    if value.since and last and (on := _ON_BEFORE.search(before)):
-        return last, on["on"]
-    if value.since and (short := _SHORT.fullmatch(before)):
-        return last, tidied(short["what"])
+    if value.since and last and (told := case_before(before)):
+        return last, told
     if said := _LEAD_SAID.match(re.split(r"[“\"](?=[A-Z])", before)[-1].strip()):
         return said_of(said["what"], value.behind, setting, last if value.since else [])
     return None

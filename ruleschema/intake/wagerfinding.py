@@ -63,7 +63,8 @@ _KNOWN = (
 _BONUS_ALONE = re.compile(r"\b(?i:the|an?|and|or|each|any|all|winning|their|his)\s+Bonus\s+(?i:wager|bet)s?\b")
 _COMMON_SEEN = re.compile(
     rf"\b(?:the|an?|each|their|his|any|all|both|and|or|takes?|offer)\s+(?:({'|'.join(SURE)})s?\b|({'|'.join(COMMON)})s?\s+"
-    r"(?:wagers?|bets?|(?:is|are|shall be|will be)\s+(?:both\s+|each\s+|an?\s+)?(?:paid|returned|push|lost)|pushes|loses|wins)\b)", re.I,
+    r"(?:wagers?|bets?|(?:is|are|shall be|will be)\s+(?:both\s+|each\s+|an?\s+)?(?:paid|returned|push|lost)"
+    r"|pushes|loses|wins)\b)", re.I,
 )  # fmt: skip
 # Small names of which a document speaks more than once: "the base wager", "a side wager".
 _SMALL_NAMED = re.compile(
@@ -114,7 +115,7 @@ def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str, listed: 
 
 
 def _is_payout_of(key: str, found: dict[str, str], body: str) -> bool:
-    """Whether a name only tells what another wager pays: a progressive payout, where the progressive wager is spoken of."""
+    """Whether a name only tells what another wager pays: a progressive payout beside the progressive wager."""
     bare = key.removesuffix(" payout")
     return bare != key and bare in found and body.count(f"{bare} wager") > 3 * body.count(f"{key} wager")
 

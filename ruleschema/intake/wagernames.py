@@ -64,13 +64,20 @@ class Wagers:
         if self._pattern is None or len(text) > leadin.LONGEST_SENTENCE * 4:
             return []
         found: list[Mention] = []
+        aside: Mention | None = None
         titles = [each.span() for each in self.title.finditer(text)] if self.title else []
         for each in self._pattern.finditer(text):
             titled = any(start <= each.start() and each.end() <= end for start, end in titles)
-            if (titled and each.span() not in titles) or not self._is_meant(text, each):
+            if titled and each.span() not in titles:
                 continue
             name = self.names[name_key(each["name"])]
-            if found and _JOINED.fullmatch(text[found[-1].end : each.start()]):
+            if not self._is_meant(text, each):
+                aside = Mention(each.start(), each.end(), (name,)) if name_key(name) in COMMON else None
+                continue
+            if aside is not None and _JOINED.fullmatch(text[aside.end : each.start()]):
+                # "double down and split wagers": "wagers" is said of both.
+                found.append(Mention(aside.start, each.end(), (*aside.names, name)))
+            elif found and _JOINED.fullmatch(text[found[-1].end : each.start()]):
                 found[-1] = Mention(found[-1].start, each.end(), (*found[-1].names, name))
             else:
                 found.append(Mention(each.start(), each.end(), (name,)))

@@ -71,6 +71,7 @@ def wagers_near(text: str, known: Wagers) -> list[str]:
         return winning
     if small := list(_SMALL.finditer(text)):
         return leadin.split_names(small[-1]["names"])
+    text = known.title.sub(" ", text) if known.title else text  # Free Bet Blackjack is no Free Bet
     found = re.findall(
         r"(?:both\s+)?(?:the|an?|each|all|any|original|every)\s+((?:[\w'’/-]+\s+){1,4}?(?:wagers?|bets?)(?:,?\s+(?:and|or)\s+(?:the\s+)?(?:[\w'’/-]+\s+){1,3}(?:wagers?|bets?))?)\b",
         text, re.I,
@@ -128,6 +129,8 @@ def titled_wager(setting: Setting) -> str | None:
     mentions = setting.wagers.mentions(title)
     if len(mentions) == 1 and len(mentions[0].names) == 1 and mentions[0].end - mentions[0].start >= 0.5 * len(title):
         return mentions[0].names[0]
+    if setting.wagers.title is not None and setting.wagers.title.search(title):
+        return None  # the title of the game, and no wager in it
     if re.search(r"\b(?:wager|bet|bonus)\b", title, re.I) and len(title.split()) <= 6:
         return leadin.tidy(title) if leadin.is_wager(leadin.tidy(title)) else None
     return None
