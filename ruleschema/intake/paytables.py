@@ -1,12 +1,11 @@
 """The pay tables of a clause: what labels and columns are, with wager, bound and case from the words before."""
 
 import re
-from collections import Counter
-from collections.abc import Iterable
 
 from ruleschema.intake import leadin
 from ruleschema.intake.announced import announced
 from ruleschema.intake.blocks import Block
+from ruleschema.intake.choices import bounds_of
 from ruleschema.intake.columns import is_class
 from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.grids import read_grid
@@ -41,11 +40,6 @@ _BESIDE = re.compile(r"\s\(?(?:with|plus|featuring)\s")
 _SIDE = re.compile(r"player|banker", re.I)
 _OWN_WAGER = re.compile(
     r"\b(?:bets?|wagers?|insignia)\b|\Ainsurance\Z|\A(?:player|banker|either)(?:['’]s)?\s+pair\Z", re.I
-)
-_CHOSEN = re.compile(
-    r"(?:pay ?table|pay ?out|table|version|option|schedule|column)s?\s*#?\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2})"
-    r"|(?-i:[A-Z]|[A-Z]{1,4}-\d{1,2})",
-    re.I,
 )
 _ASIDE = re.compile(r"\s*\([^()]{1,40}\)")
 _OUTCOME = re.compile(
@@ -86,39 +80,16 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
         made.setdefault(key, []).append(made_row)
     printed = "\n".join(line.text.replace("\t", " | ") for line in block.lines)
     bound = said.bound or next((leadin.bound_of(row.column) for row in grid.rows if row.column), None)
-    chosen = _chosen(made) if bound is None else set()
-    fixed = _fixed(made) if bound == "one of" else set()
+    bounds = bounds_of(made, bound)
     return [
         DraftTable(
-            rows=tuple(rows), wager=wager, table=table or said.table, bound=_bound(wager, bound, chosen, fixed),
+            rows=tuple(rows), wager=wager, table=table or said.table, bound=bounds[wager],
             condition=said.condition,
             commission=leadin.commission_of(setting.text), text=None if place else printed,
             src=() if place else tuple(block.numbers),
         )
         for place, ((wager, table), rows) in enumerate(made.items())
     ]  # fmt: skip
-
-
-def _bound(wager: str | None, bound: str | None, chosen: set[str | None], fixed: set[str | None]) -> str | None:
-    return None if wager in fixed else "one of" if wager in chosen else bound
-
-
-def _fixed(tables: Iterable[tuple[str | None, str | None]]) -> set[str | None]:
-    """The wagers with one column beside those of another with several to choose from."""
-    count = Counter(wager for wager, _ in tables)
-    return {wager for wager, columns in count.items() if columns == 1} if max(count.values()) > 1 else set()
-
-
-def _chosen(tables: Iterable[tuple[str | None, str | None]]) -> set[str | None]:
-    """The wagers with tables told apart by a letter or a number alone: each is paid by one of them."""
-    named: dict[str | None, list[str]] = {}
-    for wager, table in tables:
-        named.setdefault(wager, []).append(table or "")
-    return {
-        wager
-        for wager, found in named.items()
-        if len(found) > 1 and all(_CHOSEN.fullmatch(table.strip(" *:")) for table in found)
-    }
 
 
 def _row(
