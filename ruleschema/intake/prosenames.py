@@ -8,6 +8,7 @@ from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case
 from ruleschema.intake.casesbefore import case_before, label_told
 from ruleschema.intake.labelled import OUTCOME, said_of, under_label
 from ruleschema.intake.namedpay import TOLD, Value, by_name
+from ruleschema.intake.oddsbehind import odds_of
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.stakes import wagered_on
 from ruleschema.intake.wagernames import COMMON
@@ -54,8 +55,6 @@ _SUPPORT = re.compile(
     r"(?:(?:an?|the|any|original|winning)\s+)*(?P<on>[A-Z][\w'’]*(?:\s[A-Z][\w'’]*){0,3})",
 )
 
-# "pay Pass Bet odds at two to one": what stands behind the wager is paid, and not the wager.
-_ODDS_AT = re.compile(r"\s+[Oo]dds\s+(?:shall\s+be\s+paid\s+|are\s+paid\s+)?at\s+\Z")
 _AN_AMOUNT = re.compile(r"\b(?:receives?|paid|pays?|awarded|earns?|wins?|collects?)\s+an?\s+\Z", re.I)
 
 
@@ -85,8 +84,7 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     if on:
         return [setting.wagers.named(on["what"]) or on["what"]], case
     if mentions:
-        odds = " Odds" if _ODDS_AT.match(before, mentions[-1].end) else ""
-        return [f"{name}{odds}" for name in mentions[-1].names], case
+        return odds_of(before, mentions[-1]), case
     subject = leadin.subject_wager(value.sentence) if not value.since else []
     return subject or last or wagers_near(value.before, setting.wagers) or [fallback_wager(setting)], case
 
