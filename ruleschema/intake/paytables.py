@@ -129,7 +129,7 @@ def _row(
     parted = split_wager(label)
     if row.group and is_class(row.group) and setting.wagers.named(row.group) is None and parted is None:
         own, outcome = label, "win"
-    elif row.group and not _VARIANT.search(row.group):
+    elif row.group and not _VARIANT.search(row.group) and not _is_one_of(row.column, row.group, setting):
         own, outcome = (
             setting.wagers.named(row.group) or row.group,
             re.sub(r"\Aon (?:an? |the )?", "", label, flags=re.I),
@@ -144,6 +144,12 @@ def _row(
         wager = only_name(setting.section) or setting.game
     made = DraftRow(outcome=outcome or "win", pays=row.pays, src=(row.line,), wager=own, commission=row.commission)
     return (wager, table), made
+
+
+def _is_one_of(column: str | None, group: str, setting: Setting) -> bool:
+    """Whether a column is one of the wagers that a caption names together: Blind and Trips."""
+    named = titled(column, setting.wagers) if column else None
+    return named is not None and f" {named} ".lower() in f" {group} ".lower() and named.lower() != group.lower()
 
 
 def _of_column(row: Row, given: str | None, setting: Setting, *, sure: bool) -> tuple[str | None, str | None]:

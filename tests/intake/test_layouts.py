@@ -510,3 +510,18 @@ def test_what_is_wagered_on_is_the_wager() -> None:
 def test_a_column_beside_tables_to_choose_from_is_not_chosen() -> None:
     found = {(row[1], row[4]) for row in payouts("bettingon.txt") if row[0] > 17}
     assert found == {("Anchor", "one of"), ("Envy", "exactly"), ("Capstan", "at least")}
+
+
+def test_underlined_titles_start_games_and_columns_part_wagers_that_a_caption_joins() -> None:
+    found = draft("guidebook.txt").games
+    assert [(game.game, game.lines[0]) for game in found] == [
+        ("roulette", 4), ("casino-war", 15), ("mississippi-stud", 27),
+    ]  # fmt: skip
+    assert [row[:4] for row in payouts("guidebook.txt") if row[0] < 25] == [
+        (8, "Harbor", "win", "9 to 1"),
+        (8, "Lighthouse", "win", "4 to 1"),
+        (20, "Calm", "Red card", "5 to 1"),
+        (20, "Storm", "Red card", "30 to 1"),
+        (21, "Calm", "Black card", "2 to 1"),
+        (21, "Storm", "Black card", "12 to 1"),
+    ]
