@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from ruleschema.intake import leadin
+from ruleschema.intake.mainwager import OF_GAME, is_payout_of, stake_called
 from ruleschema.intake.naming import games_named
 from ruleschema.intake.wagernames import ALSO_HANDS, COMMON, IS_HAND, KIND, SMALL, SURE, Wagers, name_key
 from ruleschema.intake.wagertitles import is_topic
@@ -39,11 +40,6 @@ _BONUS = re.compile(
 )
 # Odds behind a line wager are a wager of their own, where a document says which way they go.
 _ODDS = re.compile(r"\b(taking|laying) odds\b", re.I)
-_MAIN = re.compile(r"\b(?:(?:main|base|underlying)(?:\s+game)?|game)\s+(?:wager|bet)s?\b", re.I)
-# "The original wager" is a name only where a hand can be doubled or split; elsewhere it is any wager made first.
-_ORIGINAL = re.compile(r"\boriginal\s+(?:wager|bet)s?\b", re.I)
-_ORIGINAL_NAMED = re.compile(r"\b(?:the|an?|each|any) Original (?:Wager|Bet)s?\b")
-_DOUBLED = re.compile(r"\b(?:go(?:es|ing)? to war|double down|doubling|splits?|splitting)\b", re.I)
 # Raise. It is paid 1 to 1 …: a clause that opens with the name of what it settles.
 _OPENS = re.compile(
     rf"\A(?P<name>{_TITLE})(?:\.|:|\s[-–—])\s+(?:It|This (?:wager|bet)|If|[Ww]inning|[Pp]aid|[Pp]ays)\b"
@@ -70,7 +66,6 @@ _COMMON_SEEN = re.compile(
 _SMALL_NAMED = re.compile(
     r"\b(?:the|an?|each|every|any|all)\s+(?:(?:two|three|four|five|\d)\s+)?(?P<name>[a-z]+(?:-[a-z]+)?)\s+(?:wager|bet)s?\b"
 )
-_OF_GAME = re.compile(r"\b(?P<name>(?:main|base)\s+game)\s+(?:wager|bet)s?\b", re.I)
 _BANKED = re.compile(r"\b(?:Banker|Bank)\b")
 _SIDES = re.compile(r"\bPlayer(?:,| and| or)\s+(?:the\s+)?Banker\b|\bPlayer\s+(?:[Ww]agers?|[Bb]ets?)\b")
 # "1 to 1", "4 or 10": odds and points are no names.
@@ -95,7 +90,7 @@ def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str, listed: 
     for text in whole:
         _take_named(found, text, game)
         small.update(each["name"] for each in _SMALL_NAMED.finditer(text))
-    _take(found, {each["name"] for text in whole for each in _OF_GAME.finditer(text)})
+    _take(found, {each["name"] for text in whole for each in OF_GAME.finditer(text)})
     _take(found, [name for name, count in small.items() if count > 1 and name not in SMALL_STOP])
     titles = list(titles)
     body = " ".join([*whole, *titles])
@@ -112,14 +107,8 @@ def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str, listed: 
             _take(found, [bare.title() if bare.isupper() else bare])
     if _BONUS_ALONE.search(body) and not any(re.search(r"\bbonus\b", key) for key in found):
         found["bonus"] = "Bonus"
-    found = {key: name for key, name in found.items() if not _is_payout_of(key, found, body.lower())}
-    return Wagers(_without_joined(found), _main(body), game)
-
-
-def _is_payout_of(key: str, found: dict[str, str], body: str) -> bool:
-    """Whether a name only tells what another wager pays: a progressive payout beside the progressive wager."""
-    bare = key.removesuffix(" payout")
-    return bare != key and bare in found and body.count(f"{bare} wager") > 3 * body.count(f"{key} wager")
+    found = {key: name for key, name in found.items() if not is_payout_of(key, found, body.lower())}
+    return Wagers(_without_joined(found), stake_called(body), game)
 
 
 def _take_named(found: dict[str, str], text: str, game: str) -> None:
@@ -144,14 +133,6 @@ def _always_named(body: str, *, banked: bool) -> dict[str, str]:
     if _BANKED.search(body) and (_SIDES.search(body) or banked):
         names += ["Player", "Banker"]
     return {name_key(name): name for name in names}
-
-
-def _main(body: str) -> str | None:
-    """What the document calls the stake of a hand that has no name of its own: the main bet, the original wager."""
-    named = _DOUBLED.search(body) or _ORIGINAL_NAMED.search(body)
-    pattern = _ORIGINAL if not _MAIN.search(body) and named else _MAIN
-    said = Counter(" ".join(each[0].lower().split()).removesuffix("s") for each in pattern.finditer(body))
-    return said.most_common(1)[0][0] if said else None
 
 
 def _take(found: dict[str, str], names: Iterable[str], *, called: bool = False) -> None:
