@@ -51,4 +51,5 @@ def composites(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     if pays is None:
         return []
     wagers = wagers_near(sentence[: found.start()], setting.wagers)
-    return [(found.start(), DraftRow("win", pays, (), wager)) for wager in wagers or [fallback_wager(setting)]]
+    place = found.start(1)  # where the parts are told, which may be a line below the verb
+    return [(place, DraftRow("win", pays, (), wager)) for wager in wagers or [fallback_wager(setting)]]

@@ -3,9 +3,9 @@
 import re
 
 from ruleschema.intake import leadin
+from ruleschema.intake.itemodds import ITEM_ODDS
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.payvalues import PayValue
-from ruleschema.intake.prosenames import ITEM_ODDS
 from ruleschema.intake.wagers import PAYING
 
 _BEFORE_RANGE = re.compile(

@@ -6,6 +6,7 @@ from ruleschema.intake import leadin
 from ruleschema.intake.betson import bets_on, case_on
 from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, opening, tidied
 from ruleschema.intake.casesbefore import case_before, label_told
+from ruleschema.intake.itemodds import ITEM_ODDS, of_item, point_of, with_odds
 from ruleschema.intake.labelled import OUTCOME, said_of, under_label
 from ruleschema.intake.namedpay import TOLD, Value, by_name
 from ruleschema.intake.payouts import Setting
@@ -13,12 +14,8 @@ from ruleschema.intake.stakes import wagered_on
 from ruleschema.intake.wagernames import COMMON
 from ruleschema.intake.wagers import fallback_wager, main_wager, wager_above, wagers_near
 
-ITEM_ODDS = re.compile(r"\A\W*(?:\d[\d,.]*\s*(?:to|for|:|-)\s*\d+|even money)", re.I)
 _EXCEPT = re.compile(
     r"(?:with the exception of|except(?: that| for)?|save that)\s+(?:an?\s+|the\s+)?(?P<what>[^,.;]{2,60})", re.I
-)
-_POINT = re.compile(
-    r"\b(?:was|is|were|of|on)\s+(?:an?\s+|the\s+)?(?P<on>\d{1,2}(?:(?:,| or| and|, or)\s*\d{1,2})*)\b(?![-\w])"
 )
 _LEAD_SAID = re.compile(r"\A(?P<what>[^.:;]{2,80}?)\s*(?:[-–—:=]|\bpays?\b|\bwhich pays?\b|\.{2,})\s*\Z", re.I)
 _ON_AFTER = re.compile(
@@ -26,6 +23,8 @@ _ON_AFTER = re.compile(
     r"|player['’]s)\s+)*(?P<names>[A-Za-z][\w'’/ -]{1,60}?)"
     r"(?=\s*(?:[.,;]|\bplus\b|\band their\b|\bif\b|\bwhen\b|\bprior\b|\bbefore\b|\bexcept\b|\bwith\b|\Z))"
 )
+# "A Natural is paid 3 to 2 on the Ante".
+_A_HAND = re.compile(r"(?:An?|Any|Each)\s+[^,;]{2,60}")
 _WAGERED = re.compile(
     r"\b(?:wager|bet)s?\s+(?:made\s+|placed\s+)?on\s+(?:the\s+)?(?P<what>[A-Z][\w'’]*(?:\s[A-Z0-9][\w'’]*){0,2})"
     r"\s+(?:shall|will|is|are|pays?|wins?)\b"
@@ -45,17 +44,7 @@ _EACH = re.compile(
     r"|will be)\s+paid)(?:\s+at)?\s*\Z",
     re.I,
 )
-_ABOVE = re.compile(
-    r"\A(?:(?:The|All|Each|Winning|winning)\s+)*(?P<what>[\w'’ -]{3,60}?)\s+(?:shall|will|must|may|are|is|pays?)\b"
-)
-_SUPPORT = re.compile(
-    r"\b(?P<what>(?:[Ss]upplemental|[Oo]dds|[Aa]dditional)\s+(?:[Ww]ager"
-    r"|[Bb]et)s?)\b[^.;:]{0,60}?\b(?:in support of|behind|backing)\s+"
-    r"(?:(?:an?|the|any|original|winning)\s+)*(?P<on>[A-Z][\w'’]*(?:\s[A-Z][\w'’]*){0,3})",
-)
 
-# "pay Pass Bet odds at two to one": what stands behind the wager is paid, and not the wager.
-_ODDS_AT = re.compile(r"\s+[Oo]dds\s+(?:shall\s+be\s+paid\s+|are\s+paid\s+)?at\s+\Z")
 _AN_AMOUNT = re.compile(r"\b(?:receives?|paid|pays?|awarded|earns?|wins?|collects?)\s+an?\s+\Z", re.I)
 
 
@@ -70,9 +59,8 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     case = _case(case_behind(value.behind), opened, setting)
     if names := _on_after(value.behind, setting):
         rest = re.split(r"(?=\s(?:if|when|where)\s)", value.behind, maxsplit=1)[1:]
-        return names, case_behind(rest[0]) if rest else leading_case(value.sentence, value.start, setting.wagers)
-    if point := _POINT.search(value.behind) if re.search(r"\bpoint\b", value.behind) else None:
-        case = point["on"]
+        return names, case_behind(rest[0]) if rest else _case_on(value, setting)
+    case = point_of(value.behind) or case
     mentions = setting.wagers.mentions(before)
     head, colon, told = before.rpartition(":")
     if colon and mentions and not setting.wagers.mentions(told) and (hand := hand_paid(told, setting.wagers)):
@@ -85,8 +73,7 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     if on:
         return [setting.wagers.named(on["what"]) or on["what"]], case
     if mentions:
-        odds = " Odds" if _ODDS_AT.match(before, mentions[-1].end) else ""
-        return [f"{name}{odds}" for name in mentions[-1].names], case
+        return with_odds(mentions[-1], before), case
     subject = leadin.subject_wager(value.sentence) if not value.since else []
     return subject or last or wagers_near(value.before, setting.wagers) or [fallback_wager(setting)], case
 
@@ -107,6 +94,12 @@ def _named_behind(value: Value, setting: Setting) -> list[str]:
         return []
     mentions = setting.wagers.mentions(value.behind)
     return list(mentions[0].names[:1]) if mentions and mentions[0].start == 1 else []
+
+
+def _case_on(value: Value, setting: Setting) -> str | None:
+    """The case of a value whose wager stands behind it: what opens the sentence, or the hand that is paid."""
+    case = leading_case(value.sentence, value.start, setting.wagers)
+    return case or (hand_paid(value.before, setting.wagers) if _A_HAND.fullmatch(value.before) else None)
 
 
 def _case(behind: str | None, opened: str | None, setting: Setting) -> str | None:
@@ -137,7 +130,7 @@ def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
     if named := by_name(value, setting):
         return named
     if ITEM_ODDS.match(sentence):
-        return _of_item(value, setting)
+        return of_item(value, setting)
     if value.since and (but := _EXCEPT.search(before)):
         what = re.split(r"\s+which\b|\s+shall\b|\s+will\b|\s+(?:is|are)\b|\s+pays?\b", but["what"])[0]
         return main_wager(sentence, setting) or [fallback_wager(setting)], tidied(leadin.tidy(what))
@@ -184,18 +177,3 @@ def _paid_above(value: Value, setting: Setting) -> list[str]:
         return [setting.wagers.named(bonus) or bonus]
     head = value.sentence.partition(":")[0]
     return setting.wagers.last(head) or wager_above(setting) or [fallback_wager(setting)]
-
-
-def _of_item(value: Value, setting: Setting) -> tuple[list[str], str | None]:
-    """2 to 1 if the come out point was 4 or 10: the wager is in the words above."""
-    above = setting.above[-1] if setting.above else setting.section
-    point = _POINT.search(value.behind) if re.search(r"\bpoint\b", value.behind) else None
-    outcome = point["on"] if point else case_behind(value.behind) or tidied(value.behind) or None
-    if support := _SUPPORT.search(" ".join(setting.above[-2:])):
-        return [f"{support['what']} in support of {support['on']}"], outcome
-    wagers = setting.wagers.last(above) or wagers_near(" ".join(setting.above[-2:]), setting.wagers)
-    if re.search(r"\b(?:such|take|lay|the) odds\b", above, re.I):
-        wagers = [f"{name} Odds" for name in wagers]
-    if not wagers and (subject := _ABOVE.match(above)) and not subject["what"].lower().startswith("hand"):
-        wagers = [leadin.tidy(subject["what"])]
-    return wagers or [fallback_wager(setting)], outcome

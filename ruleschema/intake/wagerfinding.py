@@ -77,6 +77,8 @@ _SIDES = re.compile(r"\bPlayer(?:,| and| or)\s+(?:the\s+)?Banker\b|\bPlayer\s+(?
 _FIGURES = re.compile(r"\b\d+ to 1\b|\A\d+ or \d+\Z")
 # "The Bonus wager": a name where no bonus of the game has another.
 _BONUS_ALONE = re.compile(r"\b(?:[Tt]he|[Aa]|[Ee]ach|[Aa]ny|[Ee]very|and|or)\s+Bonus\s+(?:[Ww]ager|[Bb]et)\b")
+# "On a Pass or Come bet": on either of the two.
+_ONE_OF = re.compile(r"\b(?:an?|any|each)\s+\Z")
 _EITHER = re.compile(r"(?:An?|Any|Each)\s+[A-Z][\w'’ ]{2,20} or [A-Z][\w'’ ]{2,20}")
 # The Flush Bet and the Straight Flush Bet.
 _EACH_CALLED = re.compile(r"\b(?:Bet|Wager|bet|wager)s?\s+(?:and|or)\s")
@@ -123,7 +125,8 @@ def _is_payout_of(key: str, found: dict[str, str], body: str) -> bool:
 def _take_named(found: dict[str, str], text: str, game: str) -> None:
     """Every name that a text uses as a wager's: before "wager", defined, settled or paid."""
     for each in _NAMED.finditer(text):
-        parts = _parts(each["name"] + each["list"], plural=each["kind"].lower().endswith("s"))
+        either = " or " in each["name"] and _ONE_OF.search(text[: each.start()][-6:])
+        parts = _parts(each["name"] + each["list"], plural=bool(either) or each["kind"].lower().endswith("s"))
         _take(found, parts, called=each["kind"][:1].isupper() or len(parts[0].split()) > 2)
     for pattern in (_DEFINED, _BONUS, _OPENS, _EXPLAINED, _LINE):
         _take(found, [each["name"] for each in pattern.finditer(text)])

@@ -88,6 +88,11 @@ def test_cases_before_an_arrow_and_titles_with_a_dash() -> None:
         (33, "C & E", "win", "as 1/2 on Hi Low plus 1/2 on Eleven", "exactly"),
         (34, "Don't Pass", "12", "push", "exactly"),
         (34, "Don't Pass", "win", "1 to 1", "exactly"),
+        (35, "Come Odds", "4 or 10", "2 to 1", "exactly"),
+        (35, "Come Odds", "5 or 9", "3 to 2", "exactly"),
+        (35, "Pass Odds", "4 or 10", "2 to 1", "exactly"),
+        (35, "Pass Odds", "5 or 9", "3 to 2", "exactly"),
+        (36, "Small Row", "2, 3, 4, 5 and 6 each come before a seven", "34 to 1", "exactly"),
     ]
 
 

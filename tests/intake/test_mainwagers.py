@@ -32,6 +32,8 @@ def test_cases_stand_below_a_result_above_it_or_in_the_name_of_a_hand() -> None:
         (34, "Split", "dealer's hand is a natural", "push"),
         (36, "wager", "nine and an ace on the first two cards", "3 to 2"),
         (38, "wager", "Low Harbor", "6 to 5"),
+        (40, "Split", "Natural 8", "2 to 1"),
+        (42, "Split Odds", "4 or 10", "2 to 1"),
     ]
 
 
