@@ -45,6 +45,8 @@ _NEVER = re.compile(
 )
 # Rolls that lose a wager are told at length, and are the rules of the wager and no payout.
 _OR_IF = re.compile(r",?\s+or (?:if|when)\s+(?:the\s+|an?\s+)?")
+# Rules under "Variation #2" hold where the house has chosen them.
+_VARIATION = re.compile(r"\b(?:variation|alternative)s?\s*#?\s?(?:\d{1,2}|[A-Z])\b", re.I)
 _HALF = re.compile(r"\b(?:half|rest|remainder|balance)\b", re.I)
 _IF = re.compile(r"\s*(?:if|when|where)\b", re.I)
 _OTHERS = re.compile(r"\b(?:all|any|every) other (?:hand|result|outcome|combination|total|roll)s?\s*\Z", re.I)
@@ -72,8 +74,9 @@ def settlements(text: str, setting: Setting, *, losses: bool) -> list[tuple[int,
         rows = list(_settled(whole, shift, here, losses=losses, pushed=pushed))
         for place, row in spread(rows, whole, setting):
             found.append((max(start + place - shift, start), row))
-    rows = list({(row.wager, row.pays, row.outcome): (at, row) for at, row in found}.values())
-    return _named_first(rows, text, setting)
+    bound = "one of" if _VARIATION.search(setting.section) else None
+    told = {(row.wager, row.pays, row.outcome): (at, replace(row, bound=bound)) for at, row in found}
+    return _named_first(list(told.values()), text, setting)
 
 
 def _settled(

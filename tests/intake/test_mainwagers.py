@@ -23,7 +23,7 @@ def test_the_main_wager_is_called_what_the_document_calls_it() -> None:
 def test_cases_stand_below_a_result_above_it_or_in_the_name_of_a_hand() -> None:
     assert [row[:4] for row in payouts("stems.txt")] == [
         (9, "North Hand", "North Hand and the South Hand have the same points", "push"),
-        (15, "Gull Bonus", "selected hand is a natural and the other hand is a natural of equal points", "push"),
+        (15, "Gull Bonus", "chosen hand and its rival are naturals of one value", "push"),
         (17, "wager", "dealer draws to a total of 12", "push"),
         (17, "wager", "points of the hand are those of the dealer", "push"),
         (30, "wager", "player and the dealer both go over 9, cards match exactly", "push"),
@@ -38,9 +38,12 @@ def test_cases_stand_below_a_result_above_it_or_in_the_name_of_a_hand() -> None:
 
 
 def test_what_the_bank_wins_is_lost_and_a_title_may_tell_a_name_in_more_words() -> None:
-    assert [row[:4] for row in payouts("bank.txt")] == [
+    found = payouts("bank.txt")
+    assert found[-1][4] == "one of"
+    assert [row[:4] for row in found] == [
         (5, "wager", "cards do not match", "lose"),
         (6, "wager", "Both have the same total", "lose"),
         (18, "Catch the Gull Bonus", "Two gulls", "9 to 1"),
         (19, "Catch the Gull Bonus", "One gull", "2 to 1"),
+        (23, "wager", "Both go over", "lose"),
     ]
