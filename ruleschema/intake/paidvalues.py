@@ -81,7 +81,7 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
         return False
     if _ODDS_BEFORE.search(before) or (_BONUS_OF.search(before) and _FOR.match(after)):
         return True
-    if "even" in printed.lower():
+    if re.match(r"evens?\b", printed, re.I):
         return not re.search(r"[“\"]\s*\Z", before) or bool(PAYING.search(before))
     win, stake = (float(part.replace(",", "")) for part in re.split(r" to | for ", value.pays))
     if stake >= 10 or (win < stake and stake > 6) or _BEFORE_RANGE.search(before):

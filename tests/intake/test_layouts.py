@@ -470,12 +470,13 @@ def test_items_that_run_on_and_odds_in_words_are_read() -> None:
         (12, "Tide", "red pocket", "7 to 1"),
         (13, "Tide", "white pocket", "13 to 5"),
         (18, "War", "win", "1 to 1"),
+        (21, "War", "foul hand", "lose"),
     ]
     first, second = draft("compact.txt").games
     titles = [section.title for section in (*first.sections, *second.sections) if section.number]
-    assert titles == ["Wheel", "Conduct", "Tide wager", "Play"]
+    assert titles == ["Wheel", "Conduct", "Tide wager", "Play", "Totals"]
     found = [clause.at for clause in (*clauses_of(first), *clauses_of(second)) if clause.at]
-    assert found == ["1-2(a)", "1-2(b)", "1-2(c)", "1-2(d)", "1-3(a)", "2-1(a)", "2-1(b)", "2-1(c)"]
+    assert found == ["1-2(a)", "1-2(b)", "1-2(c)", "1-2(d)", "1-3(a)", "2-1(a)", "2-1(b)", "2-1(c)", "2-2(a)", "2-2(b)"]
 
 
 def test_what_is_wagered_on_is_the_wager() -> None:
