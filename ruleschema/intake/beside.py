@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import takewhile
 
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.payvalues import cell_value, is_empty
@@ -35,7 +36,8 @@ def _unfolded(run: list[Line]) -> list[Line]:
     if not width:
         return run
     whole = len(rows[0].cells)
-    return [part for start in range(0, whole, width) for part in _part(rows, start, start + width)]
+    below = list(takewhile(lambda line: line.blank, reversed(run)))  # what parts the table from the words below it
+    return [part for start in range(0, whole, width) for part in _part(rows, start, start + width)] + below
 
 
 def _width(rows: list[Line]) -> int:

@@ -1,5 +1,6 @@
 """A stretch of lines that belongs together."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum, unique
 
@@ -30,11 +31,26 @@ class Block:
     @property
     def text(self) -> str:
         """The wording on one line; a word broken at its own hyphen is whole again."""
-        whole = ""
-        for _, piece in self.pieces:
-            gap = "" if not whole or (whole.endswith("-") and piece[:1].isalnum() and not whole.endswith(" -")) else " "
-            whole += gap + piece
-        return whole
+        return "".join(gap + piece for gap, _, piece in self.joined())
+
+    def joined(self) -> Iterator[tuple[str, int, str]]:
+        """The pieces, each with the gap before it and its line."""
+        last = ""
+        for number, piece in self.pieces:
+            broken = last.endswith("-") and piece[:1].isalnum() and not last.endswith(" -")
+            yield "" if broken or not last else " ", number, piece
+            last = piece or last
+
+    def pieces_behind(self, rest: str) -> list[tuple[int, str]]:
+        """The last words of the block as they stand on its lines."""
+        found: list[tuple[int, str]] = []
+        at = len(rest) - len(self.text.rstrip())
+        for gap, number, piece in self.joined():
+            at += len(gap)
+            if at + len(piece) > 0:
+                found.append((number, piece[max(-at, 0) :]))
+            at += len(piece)
+        return found
 
     @property
     def tail(self) -> str:

@@ -6,9 +6,14 @@ from ruleschema.intake.block import Block, Kind
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.heads import is_generic, is_numbered
 from ruleschema.intake.labels import read_label
+from ruleschema.intake.payvalues import prose_values
 from ruleschema.intake.titles import VERB, is_caption, is_head, is_pay_row, is_row, is_set_title
 
 _PAID = re.compile(r"\b(?:pa(?:y|ys|id)|payouts?|payoffs?|odds|awards?|follow(?:s|ing)|below)\b", re.I)
+_FOLLOWS = re.compile(r"\b(?:follow(?:s|ing)|below)\b", re.I)
+# Tables printed beside each other end on the same line.
+_BESIDE = 40
+_GLOSS = re.compile(r"\s+\([^()]{1,60}\)\Z")
 _NAMES_TABLE = re.compile(
     r"\b(?:pay(?:outs?|offs?|ing)?|odds|scale|pay ?tables?|tables?|versions?|options?|schedules?|decks?|hands?)\b", re.I
 )
@@ -36,16 +41,21 @@ def captions_table(line: Line, last: Block | None, after: list[Line]) -> bool:
 
 def is_title_over(line: Line, last: Block | None, after: list[Line], gaps: dict[int, int]) -> bool:
     """A title set off by a blank line over a table: it heads all that follows, and is no part of the table above."""
-    text = line.text
-    if last is not None and last.kind is Kind.CLAUSE and (_PAID.search(last.tail) or not last.tail.endswith(".")):
+    text = _GLOSS.sub("", line.text)
+    if last is not None and last.kind is Kind.CLAUSE and (_announces(last.tail) or not last.tail.endswith(".")):
         return False  # it stands between a table and what announces it
     if last is not None and last.kind is Kind.TABLE:
-        row = last.lines[-1].number
+        row = max(each.number for each in last.lines[-_BESIDE:])
         if gaps.get(row) or line.number - row - 1 > gaps[line.number]:
             return False  # blank lines part the rows, too; or the page parts them
     if not after or not is_set_title(text) or text.endswith(":") or len(text.split()) < 2 or is_head(line, after[0]):
         return False
     return not (is_generic(text) or is_numbered(text) or _NAMES_TABLE.search(text))
+
+
+def _announces(tail: str) -> bool:
+    """Whether words pay what is yet to come: a value among them is all that they pay."""
+    return bool(_FOLLOWS.search(tail) or (_PAID.search(tail) and not prose_values(tail)))
 
 
 def is_tail(line: Line, last: Block | None) -> bool:

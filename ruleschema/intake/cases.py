@@ -2,6 +2,7 @@
 
 import re
 
+from ruleschema.intake.numberwords import WORDED
 from ruleschema.intake.wagernames import Wagers
 
 _WHEN = r"(?:if|when|whenever|where|in the event(?: that| of)?|should|upon|once|unless)"
@@ -26,13 +27,14 @@ _SECOND = re.compile(
 _BEHIND = re.compile(
     rf"\A[^\w;.]{{0,3}}\s*(?:(?:each|only|both|also|for each of them|odds)\s+)?(?P<word>{_WHEN}|for|on"
     rf"|in(?= (?:any |another )?(?:other )?(?:spades|hearts|diamonds|clubs(?! (?:that|which|where|offering))|suit))"
-    rf"|with(?! the exception)|provided that)\s+(?P<when>[^;]{{2,240}})",
+    rf"|with(?! the exception)|provided that)\s+(?P<when>[^;]{{1,240}})",
     re.I,
 )
 # Where the case ends: at the next sentence, at a further result of the same wager, or at words about the odds.
 _ENDS = re.compile(
     r"\.\s|\.\Z|,\s+(?:which|except|provided|whichever|as posted|as selected)\b"
     r"|,?\s+(?:and|but|or)\s+(?:it\s+)?(?:shall\s+|will\s+)?(?:is\s+|be\s+|are\s+)?(?:push(?:es)?|lost|loses?)\b"
+    r"|,\s+(?:and|but)\s+(?:on|for)\s+[^,;]{1,30}\Z"
     r"|,\s+(?:and\s+|but\s+)?(?:push(?:es)?|loses?|double|triple|(?:in|for) (?:every|any|all) other)\b",
     re.I,
 )
@@ -83,9 +85,13 @@ _NUMBERS = re.compile(
 )
 # A wager that was placed is what is paid, and no case.
 STAKED = re.compile(
-    r"(?:players?|patrons?|you|he|she)\s+(?:has\s+|have\s+|who\s+)?(?:placed?s?|made|makes?|elects?|wish\w*|choos\w+)\b(?!.*\bnot\b)",
+    r"(?:players?|patrons?|you|he|she|casino|property|licensee|house)\s+(?:has\s+|have\s+|who\s+)?(?:placed?s?|made|makes?|elects?|wish\w*|choos\w+)\b(?!.*\bnot\b)",
     re.I,
 )
+_ON_WAGER = re.compile(r"(?:the|their|his|her|such|that)\s+(?:original\s+|initial\s+)?(?:wager|bet)\b", re.I)
+_WAGER = re.compile(r"\b(?:wager|bet)s?\Z", re.I)
+# "three (3) times": the figure says nothing beside the word.
+_GLOSSED = re.compile(rf"\b(?P<words>{WORDED})\s?\(\d[\d,]{{0,9}}\)", re.I)
 _MADE = re.compile(r"\s+(?:made|formed|consisting|comprised)\s+(?=of\b|with\b)", re.I)
 
 
@@ -117,8 +123,9 @@ def case_behind(behind: str) -> str | None:
     found = _BEHIND.match(_FEE.sub("", behind))
     if found is None:
         return None
-    if found["word"].lower() == "unless":
-        return None  # in every case but this one
+    word = found["word"].lower()
+    if word == "unless" or (word in ("on", "for") and _ON_WAGER.match(found["when"])):
+        return None  # in every case but this one; on what, and not in which case
     when = _ENDS.split(found["when"])[0]
     return tidied(_LAST.sub("", when))
 
@@ -146,11 +153,14 @@ def hand_paid(before: str, wagers: Wagers) -> str | None:
         what = tidied(paid["what"])
     if re.fullmatch(r"[\d\s,]+(?:and\b.*)?", what) and not re.search(r"\b(?:the|an?)\s+\d", found["what"]):
         return None
-    if not what or _NOBODY.fullmatch(what) or wagers.mentions(found["what"]) or len(what.split()) > 14:
-        return None
-    return what
+    no_hand = _NOBODY.fullmatch(what) or _WAGER.search(what) or wagers.mentions(found["what"])
+    return None if not what or no_hand or len(what.split()) > 14 else what
 
 
+_YOU = re.compile(
+    r"\byou(?:(?P<own>r)|\s+(?P<verb>win|lose|tie|fold|beat|hold|raise|have|are|do|get|bust|surrender|go))?\b", re.I
+)
+_SAID_OF_ONE = {"have": "has", "are": "is", "do": "does", "go": "goes"}
 _IS = re.compile(r"\b(?:is|are|was|were)\b", re.I)
 _DOES = re.compile(r"\b(?P<verb>has|holds|qualifies|ties|wins|beats|contains|exceeds|opens)\b", re.I)
 _PLAIN_VERB = {"has": "have", "qualifies": "qualify"}
@@ -165,9 +175,18 @@ def negated(case: str) -> str:
     return f"{case[: verb.end()]} not{case[verb.end() :]}" if verb else f"not: {case}"
 
 
+def _as_player(found: re.Match[str]) -> str:
+    """Documents that speak to the player call him you."""
+    if found["own"]:
+        return "player's"
+    verb = (found["verb"] or "").lower()
+    return f"player {_SAID_OF_ONE.get(verb, f'{verb}s')}" if verb else "player"
+
+
 def tidied(case: str) -> str:
     """A case without the article before it, and without what is only its setting."""
     bare = _MADE.sub(" ", " ".join(case.split()).strip(' ,;:.–—-"“”'))
-    bare = _QUALIFIED.sub("", _STARTS.sub("", bare))
+    bare = _YOU.sub(_as_player, bare) if _YOU.search(bare) else bare
+    bare = _QUALIFIED.sub("", _STARTS.sub("", _GLOSSED.sub(r"\g<words>", bare)))
     thrown = _THROWN.fullmatch(bare)
     return thrown["on"] if thrown else bare[:240]

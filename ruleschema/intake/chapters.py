@@ -2,7 +2,6 @@
 
 import re
 from collections import defaultdict
-from dataclasses import dataclass
 from itertools import pairwise
 
 from ruleschema.intake.cleaning import Line
@@ -10,92 +9,32 @@ from ruleschema.intake.labels import read_label
 from ruleschema.intake.naming import bare_title, games_named, slug, title_game
 from ruleschema.intake.openings import names_section
 from ruleschema.intake.pages import Page
+from ruleschema.intake.titlelines import CHAPTER, COUNTED, Title, title_at
 from ruleschema.intake.titles import VERB, is_capitals, is_rule, is_title_like
 
 # A contents list of the whole document is short beside it, and stands before the rules.
 _FRONT_LINES = 120
 _FEWEST = 2
-_MOST_WORDS = 12
 _LONGEST = 160
 _APART = 12
 _FEW_RULES = 3
 _TOP_LINES = 2
 _MOST_SERIES = 24
 _FEWEST_SHARED = 2
-CHAPTER = re.compile(
-    r"(?P<word>(?:sub)?chapter|appendix|part|exhibit|attachment|section|article|game|rule|tab|addendum|schedule|module"
-    r"|unit|title|book|annex|volume)\s+(?:no\.?\s*|#\s*)?(?P<number>\d[\w:-]{0,8}(?:[.-]\w{1,4}){0,3}|[a-z]|[ivxl]{1,7}"
-    r"|one|two|three|four|five|six|seven|eight|nine|ten|[a-z][-.]\d{1,3}|\d{1,3}[-.][a-z])\b\s*[:.)–—-]{0,2}\s*",
-    re.I,
-)
-_COUNTED = re.compile(
-    r"(?:(?P<number>\d{1,3}|[IVXL]{1,7}|[A-Z])(?P<end>[.):]|\s[–—-])|(?P<whole>\d{1,3}\.0\.?))\s+(?=\S|\Z)"
-)
-_NAMED = re.compile(r"(?:name of )?(?:the )?game(?: name| title)?\s*:\s*(?=[A-Z])", re.I)
-# What covers say of any games names none.
-_NO_NAME = re.compile(
-    r"(?:(?:the|of|for|and|table|games?|gaming|rules?|regulations?|play|playing|official|house|approved|standard"
-    r"|procedures?|manual|internal|controls?|authorized|live)\W*){1,8}",
-    re.I,
-)
 _PAGE = re.compile(r"[\s.…_]*(?:\bpage\s+)?(?:\d{1,4}|[A-Z0-9]{1,3}-\d{1,3}|[ivxl]{1,6})\s*\Z", re.I)
 _LISTED = re.compile(r"(?:table of |list of )?(?:contents|games|authorized games)\W*|index\W*|page(?: no\.?)?", re.I)
-
-
-@dataclass(frozen=True, slots=True)
-class Title:
-    """A line that may be a game's title: its index, its words without number, and the series it counts in."""
-
-    index: int
-    text: str
-    series: str | None = None
 
 
 def series_of_titles(lines: list[Line], running: dict[int, str], pages: list[Page]) -> tuple[list[Title], list[Title]]:
     """The titles of the games by the list at the front or by chapters, and those that are only alike in print."""
     shown = [index for index, line in enumerate(lines) if not line.blank and index not in running]
-    alone = {title.index: title for index in shown if (title := _title(lines, index)) is not None}
+    alone = {title.index: title for index in shown if (title := title_at(lines, index)) is not None}
     counted: dict[str, list[Title]] = defaultdict(list)
     for title in alone.values():
-        if title.series is not None and _is_isolated(lines, title.index):
+        if title.series is not None and (title.series == "named" or _is_isolated(lines, title.index)):
             counted[title.series].append(title)
     sure = _by_front_list(lines, shown, alone) or _best(lines, counted)
     return sure, [] if sure else _best(lines, _alike(lines, running, pages, shown, alone))
-
-
-def _title(lines: list[Line], index: int) -> Title | None:
-    """A line that names something and stands alone, with a chapter's number before it or without."""
-    line = lines[index]
-    cells = [cell for cell in line.cells if cell]
-    text = " ".join(cells) if line.cells else line.text
-    if line.bullet or line.table is not None or len(text) > _LONGEST or len(text.split()) > _MOST_WORDS:
-        return None
-    if chapter := CHAPTER.match(text):
-        rest, series = text[chapter.end() :], f"{chapter['word'].lower()} {len(re.findall('[.-]', chapter['number']))}"
-        if not rest:
-            rest = _next_words(lines, index)
-        good = bool(rest) and is_title_like(rest, 10) and not rest[:1].islower()
-        return Title(index, rest, series) if good else None
-    if len(cells) > 1 and not (len(cells) == 2 and _COUNTED.match(f"{cells[0]} ")):
-        return None
-    if named := _NAMED.match(text):
-        return Title(index, text[named.end() :], "named")
-    if counted := _COUNTED.match(text):
-        rest = text[counted.end() :]
-        kind = "figure" if counted["whole"] or counted["number"].isdigit() else "letter"
-        looks = "capitals" if is_capitals(rest) else f"heading {line.heading}" if line.heading else ""
-        plain = looks or not rest.endswith((".", ":"))
-        return Title(index, rest, f"{kind} {looks}" if looks else None) if plain and is_title_like(rest, 10) else None
-    if _NO_NAME.fullmatch(text):
-        return None
-    good = is_title_like(text, 10) and not text.endswith((".", ":")) and read_label(text) is None
-    return Title(index, text) if good else None
-
-
-def _next_words(lines: list[Line], index: int) -> str:
-    """The title below a chapter's number that stands on a line of its own."""
-    after = next((line for line in lines[index + 1 : index + 4] if not line.blank), None)
-    return after.text if after is not None and not after.cells and read_label(after.text) is None else ""
 
 
 # ---- by the list at the front ------------------------------------------------------------------
@@ -126,11 +65,13 @@ def _front_entries(lines: list[Line], shown: list[int]) -> list[tuple[int, str]]
     seen: set[str] = set()
     for index in shown[:_FRONT_LINES]:
         line = lines[index]
-        text = " ".join(cell for cell in line.cells if cell) if line.cells else line.text
+        cells = [cell for cell in line.cells if cell]
+        # A list may count its games in a column of its own.
+        text = " ".join(cells[1:] if len(cells) > 1 and cells[0].isdecimal() else cells) if line.cells else line.text
         if len(text) > _LONGEST or (VERB.search(text) and len(text.split()) > 8):
             break
         bare = text
-        for pattern in (CHAPTER, _COUNTED):
+        for pattern in (CHAPTER, COUNTED):
             bare = bare[found.end() :] if (found := pattern.match(bare)) else bare
         bare = _PAGE.sub("", bare) if line.cells or not games_named(bare) else bare
         key = _key(bare)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ruleschema.intake import leadin
 from ruleschema.intake.announced import announces
+from ruleschema.intake.brokenwords import mended
 from ruleschema.intake.citations import Citations
 from ruleschema.intake.continuing import lead_in
 from ruleschema.intake.fees import read_fees
@@ -36,6 +37,8 @@ _JOINS = (
 )
 _PAID = re.compile(r"\b(?:pays?|paid|payouts?|odds|wins?|awards?|fees?|collections?)\b", re.I)
 _WORDS = re.compile(r"\w")
+_COUNTED = re.compile(r"\b(?:both|all (?:two|three|four|five))\b", re.I)
+_LONGEST_BEFORE = 800
 
 
 class ClauseMaker:
@@ -48,6 +51,7 @@ class ClauseMaker:
         self.losses = losses
         self.units = units
         self.before = self.over = ""
+        self.counted = False
         self.general: tuple[str, ...] = ()
         self.promised: Setting | None = None
         self.citations = Citations()
@@ -59,7 +63,9 @@ class ClauseMaker:
         if number is not None or not (self.over and is_topic(title)):
             self.over = ""
         told = general_pay(nodes, self.wagers)
-        self.general = told if number is not None or told else self.general
+        # Without numbers no heading tells how far what is said under the one before it reaches.
+        self.counted = self.counted or number is not None
+        self.general = told if number is not None or told or not self.counted else self.general
         if wager_titled(title, self.wagers):
             self.over = title
         found: list[DraftClause] = []
@@ -70,7 +76,9 @@ class ClauseMaker:
                 own = is_title_like(node.text, 6) and not node.items and self.wagers.named(node.text)
                 under = node.text if own else title
             found += self.clause(node, title if node.at is not None else under, ())
-            self.before = node.text or self.before
+            # What names no wager may go on with those named before it: "both bets push".
+            names = bool(self.wagers.mentions(node.text)) or not _COUNTED.search(node.text)
+            self.before = (node.text or self.before) if names else f"{self.before} {node.text}"[-_LONGEST_BEFORE:]
         return found
 
     def clause(self, node: Node, section: str, above: tuple[str, ...]) -> list[DraftClause]:
@@ -79,7 +87,8 @@ class ClauseMaker:
         setting = Setting(section, above, text, self.game, self.title, self.wagers, self.before, units=self.units)
         self.citations.read(text, setting)
         offsets = _offsets(node)
-        setting = replace(setting, over=self.over, general=self.general)
+        below = tuple(item.text for item in node.items)
+        setting = replace(setting, over=self.over, general=self.general, below=below)
         pays, fees, plain = self._tables(node, self._announcing(node, setting))
         prose = self._prose(text, setting, offsets)
         items: list[DraftClause] = []
@@ -133,6 +142,7 @@ class ClauseMaker:
         return pays, tuple(fees), plain
 
     def _prose(self, text: str, setting: Setting, offsets: list[tuple[int, int]]) -> list[DraftTable]:
+        text = mended(text)
         odds = prose_payouts(text, setting)
         settled = settlements(text, setting, losses=self.losses)
         rows = [
@@ -191,12 +201,10 @@ def _offsets(node: Node) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     at = 0
     for block in node.blocks:
-        whole = ""
-        for number, piece in block.pieces:
-            gap = "" if not whole or (whole.endswith("-") and piece[:1].isalnum() and not whole.endswith(" -")) else " "
-            found.append((at + len(whole) + len(gap), number))
-            whole += gap + piece
-        at += len(whole) + 1
+        for gap, number, piece in block.joined():
+            found.append((at + len(gap), number))
+            at += len(gap) + len(piece)
+        at += 1
     return found
 
 

@@ -20,7 +20,7 @@ _HEADING = re.compile(r"\s*(#{1,6})\s+")
 _BOLD = re.compile(r"\*\*([^*\n]{1,2000}?)\*\*|__([^_\n]{1,2000}?)__")
 _ITALIC = re.compile(r"(?<![\w*])\*([^*\s][^*\n]{0,600}?)\*(?![\w*])")
 _STRAY = re.compile(r"\*\*+")
-_BULLET = re.compile(r"\s*(?:[-–—*•·▪●○◦❖➤➢✓✔■□◆→]|o(?=\s{1,4}[A-Z]))\s+(?=\S)")
+_BULLET = re.compile(r"\s*(?:[->–—*•·▪●○◦❖➤➢✓✔■□◆→]|o(?=\s{1,4}[A-Z]))\s+(?=\S)")
 _RULE = re.compile(r"[\s|:+=_*~–—-]*")
 _PIPES = re.compile(r"\s*\|.*\|\s*")
 # Cells parted by bars without a frame; a bar beside a page's number parts no cells.
@@ -28,7 +28,7 @@ _BARS = re.compile(r"(?<=\S)\s{1,40}\|\s{1,40}(?=\S)")
 _PAGE_BAR = re.compile(r"\s*\d{1,4}\s*\|[^|]{0,80}|[^|]{0,80}\|\s*(?:p\s?a\s?g\s?e\s*)?\d{1,4}\s*", re.I)
 _LEADER = re.compile(r"(?:\s?\.){4,}\s?|\s?…{2,}\s?|_{4,}")
 _GAP = re.compile(
-    r"\s{3,}|\s{2,}(?=[$\d][\d,.]*[\s-]*(?:to|for|:|-|/|%)[\s-]*(?:\d|of\b))|\s{2,}(?=(?:\$\s?\d[\d,.]*|[Pp]ush|[Ll]oses?|N/A)(?:\s|\Z))"
+    r"\s{3,}|\s{2,}(?=\d{1,4}\s{3,}\S)|\s{2,}(?=[$\d][\d,.]*[\s-]*(?:to|for|:|-|/|%)[\s-]*(?:\d|of\b))|\s{2,}(?=(?:\$\s?\d[\d,.]*|[Pp]ush|[Ll]oses?|N/A)(?:\s|\Z))"
 )
 _SPACE = re.compile(r"[^\S\t\n]+")
 
@@ -124,6 +124,9 @@ def _cells(raw: str) -> tuple[str, ...]:
     else:
         bare = raw.strip()
         parts = _LEADER.split(bare) if _LEADER.search(bare) else _GAP.split(bare)
+        if len(parts) > 2 and len(parts) == len(_LEADER.findall(bare)) + 1:
+            # Rows with leaders beside each other are parted by room alone.
+            parts = [cell for part in parts for cell in _GAP.split(part)]
         if any(len(part) > 90 for part in parts):
             parts = [bare]
     cells = [_SPACE.sub(" ", _LEADER.sub(" ", part)).strip(" •▪●") for part in parts]

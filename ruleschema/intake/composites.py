@@ -7,14 +7,17 @@ from ruleschema.intake.records import DraftRow
 from ruleschema.intake.wagers import fallback_wager, wagers_near
 
 _COMPOSITE = re.compile(
-    r"\bas (?:if (?:it (?:was|were)|they were)\s+)?(?P<count>two|three|four|five|\d)\s+(?:separate|equal)\s+wagers?\b",
+    r"\bas (?:if (?:it (?:was|were)|they were)\s+)?(?P<count>two|three|four|five|\d)\s+"
+    r"(?:separate|equal)\s+(?:wagers?|bets?)\b",
     re.I,
 )
 
 
+_SEPARATE = re.compile(r"\bas\s+(?:separate|equal)\s+(?P<what>[A-Z][\w'’& ,-]{3,60}?)\s+(?:wagers|bets)\b")
 _SHARE = re.compile(r"(?P<percent>\d{1,2}(?:\.\d+)?)\s?%")
 _ON = re.compile(
-    r"(?:wagers?|quarter|fifth|half|third|one)\s+on\s+(?:each\s+of\s+)?(?:the\s+)?(?P<items>\d{1,2}(?:\s?,\s?\d{1,2})*,?\s+and\s+\d{1,2})",
+    r"(?:(?:wagers?|bets?)(?:\s+(?:of|in) equal \w+)?|quarter|fifth|half|third|one)\s+on\s+(?:each\s+of\s+)?(?:the\s+)?"
+    r"(?P<items>\d{1,2}(?:\s?,\s?\d{1,2})*,?\s+and\s+\d{1,2})",
     re.I,
 )
 _UNITS = re.compile(
@@ -26,7 +29,7 @@ _NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 
 def composites(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     """A wager paid as several: equal parts on numbers, or units on other wagers."""
-    found = _COMPOSITE.search(sentence)
+    found = _COMPOSITE.search(sentence) or _SEPARATE.search(sentence)
     if found is None:
         return []
     pays = None
@@ -43,7 +46,10 @@ def composites(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
         pays = "as " + " plus ".join(
             f"{_NUMBERS.get(each['units'].lower(), 1)}/{whole} on {each['on']}" for each in units
         )
+    elif "what" in found.groupdict() and len(names := setting.wagers.last(found["what"])) > 1:
+        pays = "as " + " plus ".join(f"1/{len(names)} on {name}" for name in names)
     if pays is None:
         return []
     wagers = wagers_near(sentence[: found.start()], setting.wagers)
-    return [(found.start(), DraftRow("win", pays, (), wager)) for wager in wagers or [fallback_wager(setting)]]
+    place = found.start(1)  # where the parts are told, which may be a line below the verb
+    return [(place, DraftRow("win", pays, (), wager)) for wager in wagers or [fallback_wager(setting)]]

@@ -23,11 +23,14 @@ _DONE = re.compile(rf"\s*{_AUX}\Z", re.I)
 _AGENT = re.compile(
     rf"\s(?=(?:the\s+(?:house\s+|casino\s+|player[-/ ])?(?:dealer|house|player|bank)|it|they)\s+{_AUX}\Z)", re.I
 )
-_HAND = re.compile(rf"\s(?=(?:the\s+(?:hand|round|wager|bet)s?|it|they)\s+{_AUX}\Z)", re.I)
+_HAND = re.compile(
+    rf"\s(?=(?:the\s+(?:hand|round|wager|bet)s?|it|they|(?:all|any|every)\s+(?:players?|hands?)\b[^,;]{{0,60}})\s+{_AUX}\Z)",
+    re.I,
+)
 _ARTICLE = re.compile(r"(?<!and )(?<!or )(?<!but )(?<!, )\b(?:the|all|any|each|both|his|their|such)\s+\Z", re.I)
 # "…, pushes if …", "… and the Ante loses": the words by which a further result is joined.
 _JOINED = re.compile(
-    r"(?:[,;]\s+(?:(?:and|but|or|otherwise)\s+)?|\s+(?:and|but)\s+)"
+    r"(?:[,;]\s+(?:(?:and|but|or|otherwise)\s+)?|\s+(?:and|but)\s+)(?:otherwise\s+)?"
     rf"(?:(?:it|they|the|all|any|both|each|that|which|an?)\s+)?{_AUX}\Z",
     re.I,
 )

@@ -15,6 +15,8 @@ _PAGE_LINES = 12
 _LONE_LINES = 20
 _COUNTED = re.compile(r"\A(?P<head>[^\d]{0,80}?)(?P<number>[1-9]\d{0,3})(?:\s*(?:of|/)\s*\d{1,4})?\W{0,3}\Z")
 _WHOLE = re.compile(r"(?:.{0,60}\W)?pa?ge?\.?\s*(?P<number>\d{1,4})\s*(?:of|/)\s*\d{1,4}\W{0,3}", re.I)
+# "19:4 - 12", "3-1": the page behind the chapter's number.
+_CODED = re.compile(r"\A(?P<head>[A-Z]{0,3}\d[\d.:]{0,7}\s?[-–—]\s?)(?P<number>[1-9]\d{0,2})\Z")
 # The words before the page's number may be the game's, and change.
 _AFTER_NAME = re.compile(r"[^.;:]{0,60}?\W?\bpage\s*(?P<number>\d{1,4})\W{0,3}", re.I)
 _LABELLED = re.compile(
@@ -35,7 +37,7 @@ def find_counters(lines: list[Line]) -> dict[int, int]:
             found[index] = int(whole["number"])
         elif named := _AFTER_NAME.fullmatch(text):
             seen["page"].append((index, int(named["number"])))
-        elif (counted := _COUNTED.match(text)) and not _LABELLED.match(text):
+        elif (counted := _COUNTED.match(text) or _CODED.match(text)) and not _LABELLED.match(text):
             around = counted["head"] + text[counted.end("number") :]
             seen[" ".join(around.lower().split())].append((index, int(counted["number"])))
     for head, places in seen.items():

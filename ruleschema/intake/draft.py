@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from ruleschema.intake.alignment import align_cells
 from ruleschema.intake.beside import unfold
 from ruleschema.intake.blocks import make_blocks
-from ruleschema.intake.chapters import CHAPTER
+from ruleschema.intake.brokencells import mend_cells
 from ruleschema.intake.clauses import ClauseMaker
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.definitions import take_definition
@@ -22,6 +22,8 @@ from ruleschema.intake.records import Counts, Draft, DraftGame, DraftMeaning, Dr
 from ruleschema.intake.running import HEADER, find_running
 from ruleschema.intake.segments import Segment
 from ruleschema.intake.tally import tally
+from ruleschema.intake.titlelines import CHAPTER, NAMED
+from ruleschema.intake.units import named_hands, pays_in_units, shown
 from ruleschema.intake.unmarked import mark_labels
 from ruleschema.intake.upright import set_rows
 from ruleschema.intake.wagerfinding import find_wagers
@@ -32,11 +34,6 @@ __all__ = ["Draft", "DraftGame", "draft_document"]
 MISSING = "missing"
 # "14-A Let It Ride", "2.0 Craps": a code before the title, told from "7-Card Stud" by the room behind it.
 _CODED = re.compile(r"(?:\d{1,3}[A-Z]?[.-][A-Z0-9]{1,3}|[A-Z]{1,3}[.-]?\d{1,3})[.:]?\s+(?:[–—-]\s+)?(?=[A-Z])")
-_UNITS = re.compile(
-    r"\b(?:collects?|pays?|paid|receives?)\b[^.]{0,40}\b(?:chips?|points?) (?:from|to|for|by)\b"
-    r"|\bpoint (?:system|values?)\b",
-    re.I,
-)
 _BANKED = re.compile(r"\bplayer\s?[-/]\s?dealer\b", re.I)
 _LOST = re.compile(r"\b(?:definitions?|glossary|terms)\b", re.I)
 
@@ -70,15 +67,19 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     if not worded:
         return None
     contents, listed, rest = take_contents(kept)
-    parts = make_outline(make_blocks(unfold(align_cells(set_rows(rest)))))
+    parts = make_outline(make_blocks(unfold(align_cells(set_rows(mend_cells(rest))))))
     title, heads_of_rules, parts = _title(segment, parts)
     title_lines = {number for head in heads_of_rules for number in head.lines}
     noise += (*_signs(parts, title, title_lines), *_other_titles(title, heads_of_rules))
     title = _bare(title)
     game = _slug(segment, title, kept, used)
     named = title if title != MISSING else game.replace("-", " ").title()
-    wagers = find_wagers(_texts(parts), [part.title for part in parts], named, listed_wagers(parts))
-    maker = ClauseMaker(named, wagers, losses=_is_banked(kept), units=_pays_in_units(kept))
+    told = [line.text for line in kept]
+    units = pays_in_units(told)
+    listed_names = [*listed_wagers(parts), *(named_hands(told) if units else ())]
+    wagers = find_wagers(_texts(parts), [part.title for part in parts], named, listed_names)
+    maker = ClauseMaker(named, wagers, losses=_is_banked(kept), units=units)
+    maker.game = next(iter(shown(told)), maker.game) if units else maker.game
     definitions: list[DraftMeaning] = []
     sections = tuple(_section(part, maker, definitions) for part in parts)
     entries = {number for entry in contents for number in entry.src}
@@ -100,11 +101,6 @@ def _texts(parts: list[Part]) -> Iterator[str]:
         waiting.extend(node.items)
 
 
-def _pays_in_units(lines: list[Line]) -> bool:
-    """A game that is settled in chips or points between the players."""
-    return any(_UNITS.search(line.text) for line in lines)
-
-
 def _is_banked(lines: list[Line]) -> bool:
     """A game banked by players: its settlement rules state losses as they state payouts."""
     return sum(bool(_BANKED.search(line.text)) for line in lines) >= 3
@@ -117,7 +113,8 @@ def _title(segment: Segment, parts: list[Part]) -> tuple[str, list[Part], list[P
     for part in parts:
         if part.nodes or part.number is not None or not _is_title(part, title):
             break
-        title = part.title if title is None or segment.title is None or title_game(part.title) else title
+        other = title is None or segment.title is None or title_game(part.title) is not None
+        title = part.title if other and not (title and NAMED.match(part.title)) else title
         heads.append(part)
     return title or MISSING, heads, parts[len(heads) :]
 

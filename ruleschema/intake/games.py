@@ -1,14 +1,17 @@
 """Where each game starts and ends, also where its title is lost."""
 
 from bisect import bisect_right
+from dataclasses import replace
 
-from ruleschema.intake.chapters import Title, series_of_titles
+from ruleschema.intake.chapters import series_of_titles
 from ruleschema.intake.cleaning import Line
+from ruleschema.intake.naming import title_game
 from ruleschema.intake.openings import by_openings
 from ruleschema.intake.pageheads import by_edges, by_heads
 from ruleschema.intake.pages import Page, find_pages
 from ruleschema.intake.segments import Segment
-from ruleschema.intake.titles import is_pay_row, is_rule
+from ruleschema.intake.titlelines import Title
+from ruleschema.intake.titles import is_heading, is_pay_row, is_rule
 
 _FEW_RULES = 12
 _NEAR = 15
@@ -37,9 +40,22 @@ def _by_series(lines: list[Line], running: dict[int, str], pages: list[Page]) ->
     counted, alike = series_of_titles(lines, running, pages)
     if counted:
         return _titled(lines, counted)
+    alike = _behind_front(lines, alike)
     opened = by_openings(lines, running)
     near = [any(title.index <= each.start <= title.index + _NEAR for title in alike) for each in opened[1:]]
     return _titled(lines, alike) if alike and all(near) else opened
+
+
+def _behind_front(lines: list[Line], titles: list[Title]) -> list[Title]:
+    """The house's name at the front is no game's title, where one stands below it before any rule."""
+    if len(titles) < 2 or title_game(titles[0].text) is not None:
+        return titles
+    for index in range(titles[0].index + 1, titles[1].index):
+        if is_rule(lines[index]) and not lines[index].cells:
+            break
+        if is_heading(lines[index]) and title_game(lines[index].text) is not None:
+            return [replace(titles[0], index=index, text=lines[index].text), *titles[1:]]
+    return titles
 
 
 def _titled(lines: list[Line], titles: list[Title]) -> list[Segment]:

@@ -16,6 +16,11 @@ _OVER = re.compile(
     r"(?:(?i:(?:rule|section|sec\.)\s+|§\s?)\d[\d.-]{0,9}\.|\((?:\d{1,2}|[a-z]{1,4})\)|(?:\d{1,2}|[A-Z]|[IVX]{1,4})[.)]|\d{1,3}(?:\.\d{1,3}){1,3}\.?)\s?"
     r"(?=\((?:\d{1,2}|[ivx]{1,5}|[a-zA-Z])\)\s?(?:[A-Z“\"(\d]|[a-z]{2})|(?<=\))\d{1,2}\.\s[A-Z“\"])"
 )
+# "…stands on 17. (c) The dealer": items that run on in one paragraph.
+_RUN_ON = re.compile(r"(?<=[.;:”\"])\s(?=\((?P<name>[a-z]|\d{1,2}|[ivx]{2,5})\)\s?[A-Z“\"])")
+_BRACKETED = re.compile(r"\((?P<name>[a-z]|\d{1,2}|[ivx]{2,5})\)")
+_FIRST = ("a", "1", "i")
+_ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv")
 _DOTTED = re.compile(r"(?P<parts>[A-Z](?:\.[a-z0-9]{1,2}){1,3})\.\s+(?=\S)")
 _AHEAD = 40
 _MOST_LABELS = 4
@@ -24,11 +29,37 @@ _MOST_LABELS = 4
 def part_lines(lines: list[Line]) -> list[Line]:
     """The lines with one label and one item on each; a line that held several comes several times."""
     found: list[Line] = []
+    counted: set[str] = set()
     for place, line in enumerate(lines):
         labels, rest = _labels(line, lines[place + 1 : place + 1 + _AHEAD])
         found += [replace(line, text=label, bullet=line.bullet and not at) for at, label in enumerate(labels)]
-        found += _unglued(replace(line, text=rest, bullet=line.bullet and not labels) if labels else line)
+        for each in _unglued(replace(line, text=rest, bullet=line.bullet and not labels) if labels else line):
+            found += _run_on(each, counted)
     return found
+
+
+def _run_on(line: Line, counted: set[str]) -> list[Line]:
+    """The items that follow each other within a line, where each counts on from one before it."""
+    if line.cells or line.blank:
+        return [line]
+    if own := _BRACKETED.match(line.text):
+        counted.add(own["name"])
+    starts = [0]
+    for each in _RUN_ON.finditer(line.text):
+        name = each["name"]
+        if name in _FIRST or _before(name) & counted:
+            counted.add(name)
+            starts.append(each.end())
+    parts = [line.text[start:end].strip() for start, end in zip(starts, [*starts[1:], len(line.text)], strict=True)]
+    return [replace(line, text=part, bullet=line.bullet and not at) for at, part in enumerate(parts) if part]
+
+
+def _before(name: str) -> set[str]:
+    """What comes before a label, counted as a figure, a letter or a Roman figure."""
+    if name.isdecimal():
+        return {str(int(name) - 1)}
+    letter = {chr(ord(name) - 1)} if len(name) == 1 else set()
+    return letter | ({_ROMAN[_ROMAN.index(name) - 1]} if name in _ROMAN[1:] else set())
 
 
 def _labels(line: Line, after: list[Line]) -> tuple[list[str], str]:

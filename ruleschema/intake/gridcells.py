@@ -2,6 +2,7 @@
 
 import re
 
+from ruleschema.intake.columns import heads_wagers, is_class
 from ruleschema.intake.leadin import commission_of, tidy
 from ruleschema.intake.payvalues import cell_value, is_empty
 from ruleschema.intake.wagernames import Wagers
@@ -20,6 +21,7 @@ _LESS = re.compile(r"[,;(]?\s*\b(?:less|minus|with|subject to)\s[^,;]{0,40}\b(?:
 ANNOUNCED = re.compile(
     r"\A(?P<name>[A-Z][\w'’+-]*(?:\s[\w'’+-]+){0,3}?\s(?:[Bb]ets?|[Ww]agers?|[Bb]onus))\s(?:pays?|are|is|for|on|shall|will)\b"
 )
+_ONE_WAGER = re.compile(r"\S\s+(?:bet|wager)\s*\Z", re.I)
 _CAPTIONED = re.compile(r"\s*\b(?:pay ?tables?|payouts?|payoffs?|pays?|odds|schedule|awards?)\b.*", re.I)
 
 
@@ -44,6 +46,13 @@ def wager_of(text: str, wagers: Wagers) -> str | None:
         return " and ".join(dict.fromkeys(mentions[0].names))
     found = ANNOUNCED.match(text)
     return tidy(found["name"]) if found else None
+
+
+def wager_heading(head: str, wagers: Wagers) -> str | None:
+    """The wager whose outcomes stand below a head: "Lucky Suit Bet" and no kind of wagers, nor all of them."""
+    if is_class(head) or heads_wagers(head) or not _ONE_WAGER.search(head):
+        return None
+    return wagers.named(head) or called(head)
 
 
 def stacked(above: str, below: str) -> str:

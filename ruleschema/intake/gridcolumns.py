@@ -8,6 +8,9 @@ from ruleschema.intake.gridrows import Grid
 
 # A row may be a clause of its own: 3.3.2 Banker.
 _NUMBER = re.compile(r"\A\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+(?=[A-Z])")
+# A head that gives the unit of the figures below it: Table A (to 1).
+_UNIT = re.compile(r"\s*[(\[]?\s*\b(?P<word>to|for)[\s-]+(?P<stake>1|one)\b\s*[)\]]?\s*\Z", re.I)
+_FIGURE = re.compile(r"\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,3})?")
 _ALL_OF_IT = re.compile(r"(?:entire |full |whole )?(?:progressive )?(?:jackpot|meter)(?: amount)?", re.I)
 
 
@@ -27,6 +30,8 @@ class GridColumns:
         if place and self.columns and _ALL_OF_IT.fullmatch(cell.strip()):
             return "100% of meter"
         head = self._column(place - 1) or ""
+        if place and _FIGURE.fullmatch(cell.strip()) and (ratio := _UNIT.search(head)):
+            return f"{cell.strip()} {ratio['word'].lower()} 1"
         unit = re.search(r"\b(points?|chips?)\b", head, re.I) if place and cell.strip().isdecimal() else None
         return f"{cell.strip()} {unit[1].lower().rstrip('s')}s" if unit else cell
 
@@ -54,6 +59,11 @@ class GridColumns:
     def _tells(self, place: int) -> bool:
         """Whether a column tells what the row is for, and not what it pays, whatever its figures look like."""
         return self._holds(place) in (Holds.OUTCOME, Holds.EXPLANATION) and place < len(self.columns)
+
+    def _named(self, place: int) -> str | None:
+        """The head of a column without the unit of its figures."""
+        head = self._column(place)
+        return _UNIT.sub("", head) if head else head
 
     def _column(self, place: int) -> str | None:
         return self.columns[place] if 0 <= place < len(self.columns) else None

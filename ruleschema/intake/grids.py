@@ -6,7 +6,16 @@ from dataclasses import replace
 from ruleschema.intake.blocks import Block
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.columns import is_class
-from ruleschema.intake.gridcells import OPEN, continues, is_count, parted_commission, side_by_side, stacked, wager_of
+from ruleschema.intake.gridcells import (
+    OPEN,
+    continues,
+    is_count,
+    parted_commission,
+    side_by_side,
+    stacked,
+    wager_heading,
+    wager_of,
+)
 from ruleschema.intake.gridcolumns import GridColumns
 from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.heads import is_numbered, split_head
@@ -15,6 +24,7 @@ from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
 from ruleschema.intake.spoken import told
 from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Wagers
+from ruleschema.intake.wagertitles import all_topics
 
 _COLUMN = re.compile(
     r"\b(?:dealer envy|envy bonus|envy|wild|natural|payouts?\s?/?\s?odds|payout|pays?|payoff|odds|award"
@@ -28,7 +38,9 @@ _TABLE_NAME = re.compile(
 )
 _HEADER = re.compile(r"\b(?:hand|hands|outcome|wager|bet|event|combination|result)\b", re.I)
 _NO_OUTCOME = re.compile(
-    r"\b(?:house edge|house advantage|hit frequency|probability|frequency|element of risk)\b", re.I
+    r"\b(?:house edge|house advantage|hit frequency|probability|frequency|element of risk"
+    r"|(?:maximum|aggregate|max\.?)\b.{0,60}\b(?:aggregate|payouts?|liability|limits?|award))\b",
+    re.I,
 )
 _ANNOUNCES = re.compile(r"\b(?:following|follows|below|payouts?|odds|pays?|paid|apply|applies|listed)\b", re.I)
 _FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")
@@ -82,7 +94,7 @@ class _Reader(GridColumns):
         label = self._label(cells[:first])
         offset = first - 1 if len(self.columns) >= len(cells) - 1 else 0
         for place in range(first, len(cells)):
-            name = self._column(place - 1 - (offset if len(self.columns) < len(cells) - 1 else 0))
+            name = self._named(place - 1 - (offset if len(self.columns) < len(cells) - 1 else 0))
             number = line.places[place] if line.places else line.number
             self.add(label or (self.group or ""), cells[place], number, name)
 
@@ -109,6 +121,7 @@ class _Reader(GridColumns):
                 cells = [cells[0], *map(stacked, self.columns, cells[1:])]
             self.columns = cells[1:]
             self.grid.head = cells[0] or self.grid.head
+            self.group = wager_heading(cells[0], self.wagers) if cells[0] else self.group
             self._names(cells[0])
         elif given:
             self.caption(given[0], number)
@@ -201,7 +214,7 @@ class _Reader(GridColumns):
         if is_numbered(text) and not self.columns:
             self.table = text.strip(" :*")
             return
-        if text.rstrip().endswith(":") and not columns and not _ANNOUNCES.search(text):
+        if text.rstrip().endswith(":") and not columns and not _ANNOUNCES.search(text) and not all_topics(text):
             self.group = text.strip(" :")
             return
         self._names(text)

@@ -5,6 +5,7 @@ import re
 from ruleschema.intake.block import Block, Kind
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.labels import Label
+from ruleschema.intake.numberwords import WORDED, worded
 from ruleschema.intake.titles import is_row, is_set_title, is_title_like
 
 _OPEN_END = re.compile(
@@ -23,6 +24,9 @@ _PAYS_LINE = re.compile(r"[A-Z][^.;:]{2,60}\s(?:pays?|push(?:es)?|loses?)\b[^.;:
 _WRAPPED = 40
 _MOST_SKIPPED = 3
 _LOOK_BACK = 80
+_WORDED = re.compile(rf"(?<![\w-])(?P<number>{WORDED})\s*\Z", re.I)
+_TITLE_WORDS = 12
+_ROOM = 0.75
 _STOP = re.compile(r"[.:;!?][”\"’')*]*\s*\Z")
 _DEFINED = re.compile(
     r"[“\"][^”\"]{1,60}[”\"],?\s+(?:means?|refers?|is|are)\b|[“\"]?[A-Z][^.;:]{1,60}?[”\"]?\s+[-–—]\s+[A-Z“\"]"
@@ -50,6 +54,8 @@ def is_mid_sentence(blocks: list[Block], label: Label, rest: str, *, gap: bool) 
     last = blocks[-1] if blocks else None
     if last is None or last.kind is not Kind.CLAUSE or not last.pieces:
         return False
+    if (told := _WORDED.search(last.tail)) and label.name == f"({worded(told['number'])})":
+        return True  # "…two (2) to one" / "(1) if": the figure behind a number in words
     if _CITING.search(last.tail[-40:]) or (not rest and _OPEN_END.search(last.tail[-40:])):
         return True
     # "…two cards total" / "20. Only the best hand": a figure that ends a wrapped line and counts nothing.
@@ -72,7 +78,8 @@ def joins(last: Block, line: Line, *, gap: bool) -> bool:
     before, start = last.pieces[-1][1], line.text[:1]
     if _PAYS_LINE.fullmatch(line.text) and (_PAYS_LINE.fullmatch(before) or before.endswith(":")):
         return False
-    if last.apart and len(last.pieces) == 1 and last.label is None and start.isupper() and is_set_title(before):
+    first = last.apart and len(last.pieces) == 1 and last.label is None and start.isupper()
+    if first and (is_set_title(before) or _breaks_off(before, line.text)):
         return False
     ended = bool(_STOP.search(before[-6:])) or not before
     if _DEFINED.match(line.text) and (ended or gap):
@@ -84,6 +91,13 @@ def joins(last: Block, line: Line, *, gap: bool) -> bool:
     if gap or line.page_start:
         return not ended and not _title_ended(last) and len(before) > 40
     return (not ended and not _title_ended(last)) or (ended and len(before) >= 50 and not before.endswith(":"))
+
+
+def _breaks_off(before: str, after: str) -> bool:
+    """Whether a line ends where the first word of the next would have had room: a title, and no wrapped sentence."""
+    if not before[:1].isupper() or (not before[-1:].isalpha() and not before.endswith(")")):
+        return False
+    return len(before.split()) <= _TITLE_WORDS and len(before) + len(after.split(maxsplit=1)[0]) < _ROOM * len(after)
 
 
 def _title_ended(last: Block) -> bool:

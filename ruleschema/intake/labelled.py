@@ -10,15 +10,29 @@ from ruleschema.intake.wagers import fallback_wager, titled_wager, wager_above
 
 # "Big Ten needs all ten numbers and pays": the name ends where its rule begins.
 _NEEDS = re.compile(r"\s+(?:needs|requires|covers|rides|wins|loses|means|is|may)\b.*\band\Z", re.I)
-_PAYER = re.compile(r"(?:house|casino|dealer|licensee|operator|player[-/ ]dealer|club|cardroom)", re.I)
+_PAYER = re.compile(r"(?:house|game|casino|dealer|licensee|operator|player[-/ ]dealer|club|cardroom)", re.I)
 _PRONOUN = re.compile(r"(?:it|which|that|this|they|and|each|both)", re.I)
 _BET_ON = re.compile(r"(?:wager|bet)s?\s+on\s+(?:(?:an?|the|any)\s+)?(?P<what>[\w'’ -]{2,40})", re.I)
 _TRAILING = re.compile(r"\s+(?:shall|will|may|must|which|that)\Z", re.I)
+_SHARED = re.compile(
+    r"\A(?P<what>(?:An?|Any|Each|All)\s(?:(?!\b(?:pays?|paid|is|are|shall|will|wins?)\b)[^.;:]){2,100}?),\s+"
+    r"\d[\d,]*\s(?:chips?|points?|units?|(?:to|for)\s\d)",
+    re.I,
+)
 OUTCOME = re.compile(
     r"\b(?:blackjacks?|naturals?|hands?|flush|straight|kind|pairs?|cards?|total|suited|points?|joker|ties?|aces?"
     r"|high|full house|royal|\d+s?)\b",
     re.I,
 )
+
+
+def under_label(sentence: str, since: int, behind: str) -> str | None:
+    """The case of one of several values of a label: "Any set of sevens, 4 chips in spades, 2 chips in hearts"."""
+    label = _SHARED.match(sentence)
+    case = case_behind(behind) if label else None
+    if label is None or (since and case is None):
+        return None
+    return ", ".join(each for each in (tidied(label["what"]), case) if each)
 
 
 def said_of(label: str, behind: str, setting: Setting, last: list[str]) -> tuple[list[str], str | None] | None:

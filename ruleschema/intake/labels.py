@@ -8,7 +8,7 @@ _ROMAN_WORD = re.compile(r"(?:xl|l?x{0,3})(?:ix|iv|v?i{0,3})", re.I)
 
 # A label ends in a dot, a bracket or a colon and is followed by a gap or a capital ("on it:a. The name").
 _LABEL = re.compile(
-    r"(?P<sign>§+\s*|(?:section|sec\.|article|chapter|rule)\s+)?"
+    r"(?P<sign>§+\s*|(?:section|sec\.|article|chapter|rule|item|clause|part|regulation)\s+)?"
     r"(?:\((?P<inner>\d{1,3}|[ivxl]{1,8}|[a-z]{1,4})\)"
     r"|(?P<code>(?-i:[A-Z]{1,3}[.-]?|\d{1,3}[A-Z]?[:—-])(?-i:\d{1,3}[A-Z]?[.:—-]){0,4}\d{1,3}[a-z]?)\."
     r"|(?P<path>\d{1,3}[a-z]?(?:\.(?:\d{1,3}|[a-z](?![a-z])))+)(?P<patend>[.):]?)"

@@ -10,13 +10,15 @@ _NO_COUNT = (
 _FLOOR = re.compile(
     rf"\b(?:(?:no|not|never|(?:may|shall|must|can)\s?not|less|in no (?:event|case))\s+(?:be\s+|pay\s+)?(?:less"
     rf"|lower|fewer),?\s+than|not be (?:reduced|set|lowered) (?:to )?below|at least){_NO_COUNT}"
-    r"|\bminimum (?:payouts?|odds|pay)|\bor (?:better|greater|higher) odds\b", re.I,
+    r"|\bminimum (?:payouts?|odds|pay)|\b(?:or (?:better|greater|higher) odds"
+    r"|odds or (?:better|greater|higher))\b", re.I,
 )  # fmt: skip
 _CAP = re.compile(
     rf"\b(?:(?:no|not)\s+(?:be\s+)?(?:more|greater|higher)\s+than|at most|not (?:to )?exceed){_NO_COUNT}", re.I
 )
 _CHOICE = re.compile(
     r"\b(?:one|any|either)(?: one)? of the (?:following|pay ?tables|tables|alternative|schedules|versions|options)\b"
+    r"(?!\s+(?:methods?|ways?|manners?|procedures?|conditions?|circumstances?|events?|cards?|hands?|numbers?|wagers?|bets?))"
     r"|\bone of (?:these|those|its|the (?:two|three|four|five|six|seven|eight))\b|\bone of (?:two|three|four|five|six"
     r"|several) (?:pay|tables|schedules|versions)"
     r"|\b(?:one|any|either)(?: one)? of the (?:\w+ ){0,2}(?:pay ?tables|tables|schedules|columns|versions|scales)\b"
@@ -43,10 +45,16 @@ _NAME = rf"(?:[A-Z0-9][\w'’&/.-]*\s+|[a-z]+\s+(?=[A-Z])(?<=of )|of |the |and (
 _WINNING = re.compile(
     rf"\bwinning\s+(?:hand\s+on\s+(?:the|an?)\s+)?(?P<name>(?:[\w'’&/.-]+\s+){{1,6}}?){_STEM}\b", re.I
 )
-_NAMED = re.compile(r"(?P<name>(?:(?:[A-Z][\w'’&/.-]*|\d+|Don[’']t)\s+){1,5}(?:Wager|Bet|Bonus|Jackpot)s?)\b")
+_NAMED = re.compile(
+    r"(?P<name>(?:(?:[A-Z][\w'’&/.-]*|\d+|Don[’']t)\s+){1,5}(?:Wager|Bet|Bonus|Jackpot)s?)\b(?! [Cc]ards?\b)"
+)
 _QUOTED = re.compile(r"[“\"](?P<name>[A-Z][^”\"]{2,40})[”\"]")
 _SUBJECT = re.compile(
     r"\A(?:The\s+|An?\s+)?(?P<name>(?:[A-Z][\w'’]*\s+){1,4})(?:is|considers|pays?|shall|are|will|may)\b"
+)
+_NO_SUBJECT = re.compile(
+    r"(?:players?|dealers?|casino|property|if|when|cards?|hand|it|this|that|they|below|above|here|there|following)",
+    re.I,
 )
 _IDLE = re.compile(
     r"\A(?:(?:the|a|an|each|all|any|every|both|if|when|whenever|where|for|on|of|winning|losing|players?['’]s?|such|other|that"
@@ -168,9 +176,7 @@ def subject_of(text: str) -> str | None:
     for pattern in (_QUOTED, _SUBJECT):
         if found := pattern.match(text.strip()):
             name = tidy(found["name"].strip(" ."))
-            if name and not re.fullmatch(
-                r"(?:players?|dealers?|casino|property|if|when|cards?|hand|it|this|that|they)", name, re.I
-            ):
+            if name and not _NO_SUBJECT.fullmatch(name):
                 return name
     return None
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ruleschema.intake.cleaning import Line, clean
 from ruleschema.intake.lines import SourceLine
+from ruleschema.intake.underlined import mark_underlined
 
 LINE_NUMBER = "line number"
 _AMOUNT = re.compile(r"[\s$/-]\Z|\d,\Z")
@@ -28,6 +29,7 @@ def cleaned(source: list[SourceLine]) -> list[Line]:
     for before, line, after in zip(source, lines[1:], source[1:], strict=False):
         line.page_start = line.page_start or (None not in (before.page, after.page) and before.page != after.page)
     strip_line_numbers(lines)
+    mark_underlined(source, lines)
     return lines
 
 

@@ -11,6 +11,7 @@ from ruleschema.intake.titles import VERB, is_title_like, opens_list
 
 # What pays is an item of a list, however short: no section is titled with a payout.
 _VALUED = re.compile(r"\b\d+ ?(?:to|for|:) ?\d+\b|\b\d+ (?:chips?|points?)\b", re.I)
+_GLOSS = re.compile(r"(?<=\w)\s+\([^()]{1,60}\)\Z")
 _CAPTION = re.compile(r"(?:pay ?tables?|pay ?outs?|payout odds|odds|pay ?schedules?)(?:\s+#?[\w-]{1,4})?\s*:?", re.I)
 
 
@@ -132,11 +133,13 @@ class _Builder:
         return node if node is not None and node.blocks and opens_list(node.text) else None
 
     def _is_minor_heading(self, block: Block, after: Block | None) -> bool:
-        text = block.text
+        text = _GLOSS.sub("", block.text)
         if block.bullet or len(text.split()) > 8 or after is None or text.endswith((".", ";", ",")) or "=" in text:
             return False
         follows = after.kind is Kind.CLAUSE and (after.label is not None or after.text[:1].isupper())
-        return is_title_like(text, 8) and (follows or after.kind is Kind.TABLE) and len(text) > 3
+        # Over a list a title may hold a verb: "How bets are settled".
+        titled = is_title_like(text, 8) or (block.apart and after.bullet and text[:1].isupper() and text[-1:].isalpha())
+        return titled and (follows or after.kind is Kind.TABLE) and len(text) > 3
 
     def labelled(self, block: Block, label: Label) -> None:
         self.loose, self.bullets = None, []
@@ -156,11 +159,10 @@ class _Builder:
         count = self._counted(label)
         numeric = count.kind in kinds or count.kind.startswith("code") or label.section
         text = block.text
+        title, dot, _ = split_title(text)
         printed = bool(block.lines) and (block.lines[0].heading > 0 or block.lines[0].bold)
-        titled = (
-            is_title_like(text) or label.section or bool(split_title(text)[2]) or (printed and not VERB.search(text))
-        )
-        if not numeric or not titled or _VALUED.search(text) or count.form == "()":
+        titled = is_title_like(text) or label.section or bool(dot) or (printed and not VERB.search(text))
+        if not numeric or not titled or _VALUED.search(title if label.section else text) or count.form == "()":
             return False
         if self.top is None:
             return count.ordinal < 3 or label.section
@@ -192,7 +194,7 @@ class _Builder:
         self.section_printed = printed_as(block)
         self.levels = [_Level(count, None, label.name)]
         if rest:
-            node = Node(None, [Block(Kind.CLAUSE, block.lines, None, [(block.pieces[-1][0], rest)])])
+            node = Node(None, [Block(Kind.CLAUSE, block.lines, None, block.pieces_behind(rest))])
             self.parts[-1].nodes.append(node)
             self.loose = node
 

@@ -3,7 +3,7 @@
 import re
 
 from ruleschema.intake.cases import STAKED
-from ruleschema.intake.parts import Part
+from ruleschema.intake.parts import Part, label_case
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.settled import subject_case, within_wager
 from ruleschema.intake.stakes import is_paid_on
@@ -13,6 +13,7 @@ from ruleschema.intake.wagernames import Wagers
 _ON = re.compile(r"[^,;.]{1,12}\s+on\s+(?:the|their|his|an?|each)\b", re.I)
 _WINNING = re.compile(r"\b(?:winning|all wins)\b", re.I)
 _WINS = re.compile(r"\bwins?\b", re.I)
+_AND_PAYS = re.compile(r"[\s,]*(?:and|and also|and then|in which case it)\s+(?:also\s+|is\s+|shall be\s+)?", re.I)
 _JOINT = re.compile(r",\s|;\s|\s(?:and|but)\s")
 
 
@@ -33,10 +34,19 @@ def paid_case(sentence: str, at: int, parts: list[Part], setting: Setting) -> st
     """The case of a value: the condition or the subject of its part, or what stands over the clause."""
     before = [each for each in parts if each.result.start < at]
     case = None if _WINNING.search(sentence) else condition_over(setting, sentence)
+    if not parts:
+        case = label_case(sentence, at, setting.wagers) or case
     if before:
-        case = _of_part(before[-1], sentence, at, parts[len(before) :], setting) or case
+        case = _of_part(before[-1], sentence, at, parts[len(before) :], setting) or _won_if(before, sentence) or case
     itself = case is not None and setting.wagers.mentions(case) and _WINS.search(case)
     return None if case is None or itself or STAKED.match(case) else case
+
+
+def _won_if(before: list[Part], sentence: str) -> str | None:
+    """The condition of a win that is told before its pay: "wins if all numbers are thrown and pays 34 to 1"."""
+    if len(before) < 2 or not _AND_PAYS.fullmatch(before[-1].before):
+        return None
+    return before[-2].trail if _WINS.match(sentence, before[-2].result.start) else None
 
 
 def _of_part(part: Part, sentence: str, at: int, following: list[Part], setting: Setting) -> str | None:

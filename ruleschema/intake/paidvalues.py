@@ -3,9 +3,9 @@
 import re
 
 from ruleschema.intake import leadin
+from ruleschema.intake.itemodds import ITEM_ODDS
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.payvalues import PayValue
-from ruleschema.intake.prosenames import ITEM_ODDS
 from ruleschema.intake.wagers import PAYING
 
 _BEFORE_RANGE = re.compile(
@@ -31,21 +31,30 @@ _AWARDED = re.compile(
 _FEE = re.compile(r"\b(?:fees?|collections?|rake|commission|vigorish|buy-?in|limits?|minimum|maximum)\b", re.I)
 _STAKED = re.compile(
     r"\b(?:minimum|worth|at least|least|most|by|total(?:s|ing)?|than|of|with|buy-?in|leaves?|was|were|is|above"
-    r"|over|under|exceeds?|for|to)\s*\Z",
+    r"|over|under|exceeds?|for|to|on(?: the| an?)?)\s*\Z",
     re.I,
 )
 _AMOUNT_OF = re.compile(r"\b(?:amount|sum) of\s+\Z", re.I)
+_OR_MORE = re.compile(r"\s+or (?:more|greater|higher)\b", re.I)
 _BY_PLAYER = re.compile(
     r"\bplayers?(?:[-/ ]dealer)? (?:shall |will |must )?(?:pays?|receives? an? hand)\s+(?:an? |the )?\Z", re.I
 )
+# "…shall be paid an Ante Bonus, win or lose, of five to one for a straight flush".
+_BONUS_OF = re.compile(r"\b(?:bonus|award|payout|payment|prize)\b[^.;]{0,100}\bof\s*\Z", re.I)
+_FOR = re.compile(r"\s+(?:for|on|if|when)\s", re.I)
 _AFTERWARDS = re.compile(r"\b(?:after|upon|before|when) paying\s*\Z", re.I)
-_NEGATED = re.compile(r"\bnot\s*(?:pay\s+)?(?:be\s+(?:paid\s+)?)?(?:at\s+)?\Z", re.I)
+_NEGATED = re.compile(
+    r"\b(?:instead of|in place of|in lieu of|rather than|not|never)\s*"
+    r"(?:pay\s+|paid\s+)?(?:be\s+(?:paid\s+)?)?(?:at\s+)?\Z",
+    re.I,
+)
 # What stands between two values of a list: "…, a full house $50", "; for a straight flush, $1,500".
 _NEXT = re.compile(
     r"\s*(?:[,;]\s*)?(?:and\s+|or\s+)?(?:for\s+)?(?!(?:less|minus|up to|not|plus|but"
     r"|with)\b)(?:[\w'’-]+\s+){0,6}[\w'’-]+,?\s+"
     r"(?:is\s+paid\s+|pays\s+|receives\s+)?"
 )
+_LISTS = re.compile(r"\s*(?:[,;]|and\s+an?\s)", re.I)
 _ON = re.compile(r"\s*(?:on|for|if|when)\b[^.;:]{1,60}(?:,|\band)\s+", re.I)
 # "(c) four of a kind: $500;" under words that pay.
 _ITEM = re.compile(r"[^:;.$]{3,60}(?::|\s[-–—])\s*[$\d][^;:]{0,50}[;.,]?(?:\s+(?:and|or))?\s*")
@@ -68,11 +77,11 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
         return bool(_ODDS_BEFORE.search(before))
     if not re.search(r" (?:to|for) ", value.pays):
         return _is_amount(sentence, value, setting)
-    if _NEGATED.search(before) or _NONE_PAID.match(before) or _AFTER_RANGE.match(after) or _AFTERWARDS.search(before):
+    if _NEGATED.search(before) or _NONE_PAID.match(before) or _ranges_on(printed, after) or _AFTERWARDS.search(before):
         return False
-    if _ODDS_BEFORE.search(before):
+    if _ODDS_BEFORE.search(before) or (_BONUS_OF.search(before) and _FOR.match(after)):
         return True
-    if "even" in printed.lower():
+    if re.match(r"evens?\b", printed, re.I):
         return not re.search(r"[“\"]\s*\Z", before) or bool(PAYING.search(before))
     win, stake = (float(part.replace(",", "")) for part in re.split(r" to | for ", value.pays))
     if stake >= 10 or (win < stake and stake > 6) or _BEFORE_RANGE.search(before):
@@ -80,8 +89,17 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
     if ITEM_ODDS.match(sentence) and value.start < 4:
         return True
     context = " ".join((sentence, *setting.above[-2:], setting.section))
+    named = setting.wagers.mentions(before)
+    if named and not before[named[-1].end :].strip():
+        return True  # "Ante 1:1, Play 1:1"
     stated = re.search(r"\b(?:is|are)\s+\Z", before) and setting.wagers.mentions(before)
     return bool(PAYING.search(context) or stated or _LISTED.search(sentence))
+
+
+def _ranges_on(printed: str, after: str) -> bool:
+    """Whether what follows counts: 1 to 3 times. Odds with a colon are no range."""
+    found = _AFTER_RANGE.match(after)
+    return found is not None and not (":" in printed and found[0].strip(" ,").lower() == "each")
 
 
 def _is_amount(sentence: str, value: PayValue, setting: Setting) -> bool:
@@ -92,6 +110,8 @@ def _is_amount(sentence: str, value: PayValue, setting: Setting) -> bool:
     if setting.above and _ITEM.fullmatch(sentence) and _PRIZE.search(leadin.last_sentence(setting.above[-1])):
         return True
     if value.pays.startswith("$"):
+        if _OR_MORE.match(sentence[value.end :]):
+            return False  # a stake that earns something
         paid = _AWARDED.search(before) or (
             _AMOUNT_OF.search(before)
             and re.match(r"\s+(?:is|are|shall be|will be)\s+(?:paid|awarded)\b", sentence[value.end :])
@@ -105,7 +125,7 @@ def _is_amount(sentence: str, value: PayValue, setting: Setting) -> bool:
 def goes_on(sentence: str, value: PayValue, values: list[PayValue], setting: Setting) -> bool:
     """An amount, share or multiple without a verb of its own, in a list whose first value is paid."""
     printed = sentence[value.start : value.end]
-    if re.search(r"\d\s?(?:to|for|:|/|-)\s?\d|even", printed, re.I):
+    if re.search(r" (?:to|for) ", value.pays) and printed.lower() not in ("double", "triple"):
         return bool(values) and bool(_ON.fullmatch(sentence[values[-1].end : value.start]))
     if "unit" in value.pays:
         return False
@@ -118,7 +138,7 @@ def goes_on(sentence: str, value: PayValue, values: list[PayValue], setting: Set
         return False
     if " to " in value.pays:
         return bool(values) and bool(_ON.fullmatch(between))
-    listed = bool(_NEXT.fullmatch(between)) and (not values or between.lstrip()[:1] in (",", ";"))
+    listed = bool(_NEXT.fullmatch(between)) and (not values or bool(_LISTS.match(between)))
     listed = listed or (bool(values) and bool(_ON.fullmatch(between)))
     bare = "%" in value.pays and " of" not in printed
     return listed and (not bare or bool(_METERED.search(f"{setting.section} {sentence}")))

@@ -12,19 +12,22 @@ _OPENER = re.compile(
     r"(?:\A\W{0,3}(?:on|upon|with|for)\s+(?=(?:an?\s|any\s)?[\w-]+(?:\s[\w-]+){0,2}(?<!table),))"
     r"|(?<![\w-])(?<!even )(?<!as )(?:if|when|whenever|where|in the event(?: that| of)?|in case|should|upon|once|unless"
     r"|provided that)\s+"
-    r"(?!applicable|any\b[,.)]|so\b[,.)])",
+    r"(?!applicable|any\b[,.)]|so\b[,.)]|(?:taken|made|placed|offered|posted|permitted|used|given|available)[,)])",
     re.I,
 )
-_NEXT_PART = re.compile(r"(?:[;:.]|,\s+(?:and|but|or)|\s(?:and|but))\s*(?:that\s+)?\Z", re.I)
+_NEXT_PART = re.compile(r"(?:[;:.]|,\s+(?:and|but|or)|\s(?:and|but|save|except))\s*(?:that\s+)?\Z", re.I)
 _PART_OPENS = re.compile(
     r"(?:\A|[,;:–—.])\s*(?:and\s+|but\s+|or\s+|then\s+|provided,?\s+however,?\s+(?:that\s+)?)?\W{0,3}\Z", re.I
 )
 _SENTENCE = re.compile(r"\w\.\s+(?=[A-Z])")
+_OTHERWISE = re.compile(r"\botherwise\b", re.I)
 _IN_WHICH = re.compile(r"\bin which (?:case|event)\b", re.I)
 # "Dealer wins: Ante and Play lose": a case as the label of its results.
 _LABEL = re.compile(
     r"\W{0,3}(?P<when>(?:the\s+)?(?:(?:dealer|player|house|bank)(?!\s+(?:line|wagers?|bets?))"
-    r"|hands?|ties?|both|neither|no)\b[^:.;,]{0,80}?)(?::|\s[-–—]|[–—])\s+",
+    r"|hands?|ties?|both|neither|no)\b[^:.;,]{0,80}?)(?::|\s[-–—]|[–—])\s+"
+    r"|\W{0,3}(?P<arrow>[^:.;→]{3,90})\s(?:→|->|=>)\s+"
+    r"|\W{0,3}(?P<label>[^:.;]{3,80}):\s+(?=(?:the\s+)?(?:wager|bet)s?\s)",
     re.I,
 )
 _AND = re.compile(r"(?:(?!\.\s|;).){0,80}\band\b[^.;]{0,60}")
@@ -43,6 +46,13 @@ class Part:
     @property
     def case(self) -> str | None:
         return ", ".join(each for each in (self.lead, self.trail) if each) or None
+
+
+def label_case(sentence: str, until: int, wagers: Wagers) -> str | None:
+    """The case that a sentence has as the label of what it settles."""
+    label = _LABEL.match(sentence, 0, until)
+    told = label["when"] or label["arrow"] or label["label"] if label else None
+    return tidied(told) if told and wagers.named(told) is None else None
 
 
 def read_parts(sentence: str, wagers: Wagers) -> list[Part]:
@@ -74,8 +84,9 @@ class _Reader:
         self.since = self.at = 0
         self.open = False
         self.pending = False
-        if (label := _LABEL.match(sentence)) and wagers.named(label["when"]) is None:
-            self.lead = tidied(label["when"])
+        label = _LABEL.match(sentence)
+        if label and wagers.named(told := label["when"] or label["arrow"] or label["label"]) is None:
+            self.lead = tidied(told)
             self.since = self.at = label.end()
 
     def result(self, found: Result) -> None:
@@ -89,6 +100,8 @@ class _Reader:
         if self.last is not None and _IN_WHICH.search(self.sentence, self.since, found.start):
             self.lead = self.last  # "unless the dealer has it too, in which case the wager is a push"
         before = self.sentence[self.since : found.start]
+        if self.lead is None and _OTHERWISE.search(before):
+            self.lead = self.last  # the case that does not hold
         self.parts.append(Part(found, before, self.sentence[found.end :], self.lead))
         self.since = self.at = found.end
         self.open = True

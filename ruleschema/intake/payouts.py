@@ -10,7 +10,7 @@ class Setting:
     """Where a clause stands: its section's title, the clauses above it, its own words, the game and its wagers.
 
     `over` is the title that stands over a section which is only a topic of it; `general` are the section's
-    sentences about pay as such, whose bound holds for every table of it.
+    sentences about pay as such, whose bound holds for every table of it; `below` are the items of the clause.
     """
 
     section: str
@@ -24,3 +24,4 @@ class Setting:
     units: bool = False
     over: str = ""
     general: tuple[str, ...] = ()
+    below: tuple[str, ...] = ()

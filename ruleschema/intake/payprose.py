@@ -4,13 +4,15 @@ import re
 from dataclasses import replace
 
 from ruleschema.intake import leadin
+from ruleschema.intake.anaphora import resolved
 from ruleschema.intake.composites import composites
+from ruleschema.intake.namedpay import Value
 from ruleschema.intake.paidcase import paid_case, until_next_part
 from ruleschema.intake.paidvalues import goes_on, is_payout
 from ruleschema.intake.parts import read_parts
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.payvalues import PayValue, prose_values
-from ruleschema.intake.prosenames import Value, who
+from ruleschema.intake.prosenames import who
 from ruleschema.intake.records import DraftRow
 from ruleschema.intake.standing import joined
 
@@ -69,6 +71,7 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
         value = Value(sentence, since, group[0].start, behind)
         last, outcome = who(value, setting, last)
         outcome = outcome or paid_case(sentence, group[0].start, parts, setting)
+        outcome = resolved(outcome, sentence, setting.said) if outcome else None
         rows = _rows(value, group, last, outcome, setting)
         if found and found[-1][1].bound in ("at least", "at most") and _SAME_BOUND.fullmatch(value.before):
             rows = [replace(row, bound=found[-1][1].bound) for row in rows]

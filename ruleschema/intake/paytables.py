@@ -1,11 +1,11 @@
 """The pay tables of a clause: what labels and columns are, with wager, bound and case from the words before."""
 
 import re
-from collections.abc import Iterable
 
 from ruleschema.intake import leadin
 from ruleschema.intake.announced import announced
 from ruleschema.intake.blocks import Block
+from ruleschema.intake.choices import bounds_of
 from ruleschema.intake.columns import is_class
 from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.grids import read_grid
@@ -35,13 +35,13 @@ _WAGER_ON = re.compile(
     re.I,
 )
 _ON = re.compile(r"(?P<wager>[A-Z][\w' -]{2,30}?)\s+on\s+(?:an?\s+|the\s+)?(?P<on>\d.*)")
+# What is added to a game has a wager of its own.
+_BESIDE = re.compile(r"\s\(?(?:with|plus|featuring)\s")
 _SIDE = re.compile(r"player|banker", re.I)
 _OWN_WAGER = re.compile(
     r"\b(?:bets?|wagers?|insignia)\b|\Ainsurance\Z|\A(?:player|banker|either)(?:['’]s)?\s+pair\Z", re.I
 )
-_CHOSEN = re.compile(
-    r"(?:pay ?table|pay ?out|table|version|option|schedule|column)s?\s*#?\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2})", re.I
-)
+_ASIDE = re.compile(r"\s*\([^()]{1,40}\)")
 _OUTCOME = re.compile(
     r"\b(?:points?|cards?|win(?:s|ning)? by|natural|losing|others?|ties?|total|dealer|22|suited|color"
     r"|match(?:es)?|any other|more|less|high|kind|flush|straight|pair|joker|no)\b", re.I,
@@ -80,28 +80,16 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
         made.setdefault(key, []).append(made_row)
     printed = "\n".join(line.text.replace("\t", " | ") for line in block.lines)
     bound = said.bound or next((leadin.bound_of(row.column) for row in grid.rows if row.column), None)
-    chosen = _chosen(made) if bound is None else set()
+    bounds = bounds_of(made, bound)
     return [
         DraftTable(
-            rows=tuple(rows), wager=wager, table=table or said.table, bound="one of" if wager in chosen else bound,
+            rows=tuple(rows), wager=wager, table=table or said.table, bound=bounds[wager],
             condition=said.condition,
             commission=leadin.commission_of(setting.text), text=None if place else printed,
             src=() if place else tuple(block.numbers),
         )
         for place, ((wager, table), rows) in enumerate(made.items())
     ]  # fmt: skip
-
-
-def _chosen(tables: Iterable[tuple[str | None, str | None]]) -> set[str | None]:
-    """The wagers with tables told apart by a letter or a number alone: each is paid by one of them."""
-    named: dict[str | None, list[str]] = {}
-    for wager, table in tables:
-        named.setdefault(wager, []).append(table or "")
-    return {
-        wager
-        for wager, found in named.items()
-        if len(found) > 1 and all(_CHOSEN.fullmatch(table.strip(" *:")) for table in found)
-    }
 
 
 def _row(
@@ -112,7 +100,7 @@ def _row(
     parted = split_wager(label)
     if row.group and is_class(row.group) and setting.wagers.named(row.group) is None and parted is None:
         own, outcome = label, "win"
-    elif row.group and not _VARIANT.search(row.group):
+    elif row.group and not _VARIANT.search(row.group) and not _is_one_of(row.column, row.group, setting):
         own, outcome = (
             setting.wagers.named(row.group) or row.group,
             re.sub(r"\Aon (?:an? |the )?", "", label, flags=re.I),
@@ -129,6 +117,12 @@ def _row(
     return (wager, table), made
 
 
+def _is_one_of(column: str | None, group: str, setting: Setting) -> bool:
+    """Whether a column is one of the wagers that a caption names together: Blind and Trips."""
+    named = titled(column, setting.wagers) if column else None
+    return named is not None and f" {named} ".lower() in f" {group} ".lower() and named.lower() != group.lower()
+
+
 def _of_column(row: Row, given: str | None, setting: Setting, *, sure: bool) -> tuple[str | None, str | None]:
     """The wager and the table a column stands for, beside what the words before the table name."""
     column = (row.column or "").strip(" *:")
@@ -136,19 +130,21 @@ def _of_column(row: Row, given: str | None, setting: Setting, *, sure: bool) -> 
     if is_generic(column) and not (others and not any(map(is_generic, others)) and setting.wagers.named(column)):
         return given, row.table
     if re.match(r"envy\b", column, re.I):
-        return setting.wagers.names.get("envy bonus", column), row.table
+        return setting.wagers.names.get("envy bonus", _ASIDE.sub("", column)), row.table
     if is_numbered(column):
         return given, column
-    version = VERSION.search(column)
+    version = VERSION.search(column) or _ASIDE.search(column)
     if named := titled(VERSION.sub(" ", column), setting.wagers):
         if given is not None and _SIDE.fullmatch(named) and not _SIDE.search(given):
             return given, column  # a wager beside the hands, made on either of them
-        return named, version[0] if version else row.table
+        return named, version[0].strip(" ()") if version else row.table
     if _VARIANT.search(column) or (given is not None and re.search(r"\benvy\b", column, re.I)):
         return given, column
     if _PAID.search(column) or is_topic(column):
         return given, row.table
-    return (given, column) if sure and len(row.columns) > 1 and row.shared else (column, row.table)
+    beside = any(titled(each, setting.wagers) for each in others)
+    shared = sure and len(row.columns) > 1 and row.shared and not beside
+    return (given, column) if shared else (column, row.table)
 
 
 def _is_wager(label: str, setting: Setting) -> bool:
@@ -159,7 +155,8 @@ def _is_wager(label: str, setting: Setting) -> bool:
 
 def _is_own(wager: str, setting: Setting) -> bool:
     """Whether a wager is only named after the game, which says nothing about the rows of a table of wagers."""
-    return wager == setting.game or set(_bare(wager).split()) <= set(setting.title.lower().split())
+    title = _BESIDE.split(setting.title.lower(), maxsplit=1)[0]
+    return wager == setting.game or set(_bare(wager).split()) <= set(title.split())
 
 
 def split_wager(label: str) -> tuple[str, str] | None:

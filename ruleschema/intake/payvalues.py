@@ -3,14 +3,9 @@
 import re
 from dataclasses import dataclass
 
-_NUMBER = r"\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?"
-_WORDS = {
-    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
-    "eleven": 11, "twelve": 12, "fifteen": 15, "twenty": 20, "twenty-five": 25, "thirty": 30, "forty": 40, "fifty": 50,
-    "one hundred": 100,
-}  # fmt: skip
-_WORD = "|".join(sorted(_WORDS, key=len, reverse=True))
+from ruleschema.intake.numberwords import GLOSS, WORDED, worded
 
+_NUMBER = r"\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?"
 # In prose a hyphen also joins ranges, so hyphen odds count only in cells and lists.
 RATIO = rf"(?<![\w$.,-])-?(?P<win>{_NUMBER})" + (
     rf"(?:[\s-]{{0,3}}(?P<word>to|for)[\s-]{{0,3}}|:)(?P<stake>{_NUMBER})(?![\w%$]|[.,:]\d)"
@@ -19,7 +14,8 @@ _RATIO = re.compile(RATIO, re.I)
 _GLUED = re.compile(rf"(?P<win>{_NUMBER})\s{{0,3}}(?P<word>to|for)\s{{0,3}}(?P<stake>\d+?)(?=$|[\s.;,)*]|[A-Z])", re.I)
 _HYPHEN = re.compile(rf"(?P<win>{_NUMBER})\s?[-–]\s?(?P<stake>\d{{1,2}})")
 _SPELLED = re.compile(
-    rf"(?P<win>{_WORD}|(?<![\w.,$-])\d{{1,4}}(?=[\s-]+to[\s-]+one\b))[\s-]+(?P<word>to|for)[\s-]+(?P<stake>{_WORD})",
+    rf"(?P<win>(?<![\w-]){WORDED}|(?<![\w.,$-])\d{{1,4}}(?=(?:\s?\(\d{{1,4}}\))?[\s-]+to[\s-]+one\b)){GLOSS}"
+    rf"[\s-]{{1,3}}(?P<word>to|for)[\s-]{{1,3}}(?P<stake>{WORDED}){GLOSS}",
     re.I,
 )
 _MONEY = re.compile(r"[$¢]\s?(?P<amount>\d+(?:,\d{3})*(?:\.\d{1,2})?)(?:\.00)?", re.I)
@@ -43,12 +39,15 @@ _WHOLE = re.compile(
 )
 _BARE_SHARE = re.compile(r"(?<![\w$.,])(?P<share>\d{1,3}(?:\.\d+)?)(?:\s?%|\s+per\s?cent)(?=\s*(?:[.,;]|\Z))", re.I)
 _EVEN = re.compile(r"even[ -]money", re.I)
+_PAID_EVENS = re.compile(r"(?:(?<=pays )|(?<=paid )|(?<=paid at )|(?<=pay ))evens\b", re.I)
 _EVENS = re.compile(r"evens?", re.I)
 _UNITS = re.compile(rf"(?P<count>{_NUMBER})\s+(?P<unit>points?|chips?|units?)", re.I)
 _PUSH = re.compile(r"push(?:es)?|ties?|returned|no action", re.I)
 _LOSE = re.compile(r"los(?:e|es|s)|lost", re.I)
 _NONE = re.compile(r"n\s?/\s?a|n\.a\.|[-–—]+|none|not applicable|nil", re.I)
 _MISREAD_ONE = re.compile(r"(?<=\dto)\s?[lI]\b|(?<=\d to)\s?[lI]\b")
+# "40 to 1 or 45 to 1, as the layout shows"
+_AS_POSTED = re.compile(r"(?<=\d)\s?[,;(]\s?(?:as|per|depending|whichever|at the option)\b[^\d$]{2,60}\Z", re.I)
 _TRIM = " \t*†‡.;:,()"
 
 
@@ -63,7 +62,13 @@ class PayValue:
 
 def cell_value(cell: str) -> str | None:
     """What a whole table cell pays; None where it is no pay value."""
-    text = _MISREAD_ONE.sub(" 1", cell).strip(_TRIM + "=").removeprefix("pays ").removeprefix("Pays ").strip()
+    text = (
+        _MISREAD_ONE.sub(" 1", _AS_POSTED.sub("", cell))
+        .strip(_TRIM + "=")
+        .removeprefix("pays ")
+        .removeprefix("Pays ")
+        .strip()
+    )
     if " or " in text:
         parts = [cell_value(part) for part in text.split(" or ")]
         return " or ".join(part for part in parts if part) if all(parts) else None
@@ -87,9 +92,8 @@ def ratio(found: re.Match[str]) -> str:
 
 def number(text: str) -> str:
     """A figure with thousands marked, also from its word."""
-    low = text.lower()
-    if low in _WORDS:
-        return str(_WORDS[low])
+    if (told := worded(text)) is not None:
+        return f"{told:,}"
     whole, dot, part = text.replace(",", "").partition(".")
     return f"{int(whole):,}{dot}{part}"
 
@@ -103,6 +107,12 @@ def _percent(found: re.Match[str]) -> str:
     said = found.groupdict()
     base = (said.get("base") or "meter").strip().lower()
     return f"{said.get('share') or 100}% of {'meter' if 'meter' in base or 'jackpot' in base else base}"
+
+
+def _units(found: re.Match[str]) -> str:
+    """1 chip, 2 chips: one of them is never many, however it is printed."""
+    count, unit = number(found["count"]), found["unit"].lower().removesuffix("s")
+    return f"{count} {unit}" if count == "1" else f"{count} {unit}s"
 
 
 def _multiple(found: re.Match[str]) -> str:
@@ -120,7 +130,7 @@ _CELLS = (
     (_EVEN, lambda _: "1 to 1"),
     (_EVENS, lambda _: "1 to 1"),
     (_MULTIPLE, _multiple),
-    (_UNITS, lambda found: f"{number(found['count'])} {found['unit'].lower()}"),
+    (_UNITS, _units),
     (_PUSH, lambda _: "push"),
     (_LOSE, lambda _: "lose"),
 )
@@ -160,6 +170,7 @@ def trailing_values(text: str) -> tuple[str, list[str]] | None:
 _IN_PROSE = (
     (_SPELLED, ratio),
     (_EVEN, lambda _: "1 to 1"),
+    (_PAID_EVENS, lambda _: "1 to 1"),
     (_GLUED, ratio),
     (_HYPHENED, ratio),
     (_SLASH, ratio),
@@ -168,7 +179,7 @@ _IN_PROSE = (
     (_WHOLE, _percent),
     (_BARE_SHARE, _percent),
     (_MONEY, lambda found: money(found["amount"])),
-    (_UNITS, lambda found: f"{number(found['count'])} {found['unit'].lower()}"),
+    (_UNITS, _units),
 )
 
 

@@ -1,22 +1,21 @@
 """Which wager a value in running text is for, and in which case it is paid."""
 
 import re
-from dataclasses import dataclass
 
 from ruleschema.intake import leadin
+from ruleschema.intake.betson import bets_on, case_on
 from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, opening, tidied
-from ruleschema.intake.labelled import OUTCOME, said_of
+from ruleschema.intake.casesbefore import case_before, label_told
+from ruleschema.intake.itemodds import ITEM_ODDS, of_item, point_of, with_odds
+from ruleschema.intake.labelled import OUTCOME, said_of, under_label
+from ruleschema.intake.namedpay import TOLD, Value, by_name
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.stakes import wagered_on
 from ruleschema.intake.wagernames import COMMON
-from ruleschema.intake.wagers import condition_in, fallback_wager, main_wager, wager_above, wagers_near
+from ruleschema.intake.wagers import fallback_wager, main_wager, wager_above, wagers_near
 
-ITEM_ODDS = re.compile(r"\A\W*(?:\d[\d,.]*\s*(?:to|for|:|-)\s*\d+|even money)", re.I)
 _EXCEPT = re.compile(
     r"(?:with the exception of|except(?: that| for)?|save that)\s+(?:an?\s+|the\s+)?(?P<what>[^,.;]{2,60})", re.I
-)
-_POINT = re.compile(
-    r"\b(?:was|is|were|of|on)\s+(?:an?\s+|the\s+)?(?P<on>\d{1,2}(?:(?:,| or| and|, or)\s*\d{1,2})*)\b(?![-\w])"
 )
 _LEAD_SAID = re.compile(r"\A(?P<what>[^.:;]{2,80}?)\s*(?:[-–—:=]|\bpays?\b|\bwhich pays?\b|\.{2,})\s*\Z", re.I)
 _ON_AFTER = re.compile(
@@ -24,10 +23,8 @@ _ON_AFTER = re.compile(
     r"|player['’]s)\s+)*(?P<names>[A-Za-z][\w'’/ -]{1,60}?)"
     r"(?=\s*(?:[.,;]|\bplus\b|\band their\b|\bif\b|\bwhen\b|\bprior\b|\bbefore\b|\bexcept\b|\bwith\b|\Z))"
 )
-_AS_PART = re.compile(r"\bas an?\s+(?P<what>[A-Z0-9][\w'’ -]{2,40}?)\s*\(\s*\Z")
-_HALF_ON = re.compile(
-    r"\bhalf on\s+(?:the\s+)?(?P<what>[\w'’ -]{2,40}?)\s+(?:is\s+paid\s+|shall\s+be\s+paid\s+)?(?:at\s*)?\Z", re.I
-)
+# "A Natural is paid 3 to 2 on the Ante".
+_A_HAND = re.compile(r"(?:An?|Any|Each)\s+[^,;]{2,60}")
 _WAGERED = re.compile(
     r"\b(?:wager|bet)s?\s+(?:made\s+|placed\s+)?on\s+(?:the\s+)?(?P<what>[A-Z][\w'’]*(?:\s[A-Z0-9][\w'’]*){0,2})"
     r"\s+(?:shall|will|is|are|pays?|wins?)\b"
@@ -38,9 +35,6 @@ _LISTED = re.compile(
 )
 # "…; for a straight flush, $1,500" and "…, a full house $50".
 _FOR_LISTED = re.compile(r"(?:\A|[;:,])\s*(?:and\s+)?for\s+(?P<what>[^,;:]{3,60}),\s*\Z", re.I)
-_SHORT = re.compile(
-    r"\s*[,;]\s*(?:and\s+|or\s+)?(?P<what>(?:an?|any)\s+(?:(?!(?:is|are|pays?|paid|takes|receives|wins|earns|shall|will)\b)[\w'’-]+\s+){1,5})"
-)
 _PLAIN_LISTED = re.compile(
     r"(?:\A|[:,;])\s*(?:and\s+)?(?P<what>(?:(?!(?:is|are|pays?|paid|takes|receives?|wins?|shall|will|for|on)\b)[\w'’/-]+\s+){1,6})\Z",
     re.I,
@@ -50,49 +44,23 @@ _EACH = re.compile(
     r"|will be)\s+paid)(?:\s+at)?\s*\Z",
     re.I,
 )
-_ABOVE = re.compile(
-    r"\A(?:(?:The|All|Each|Winning|winning)\s+)*(?P<what>[\w'’ -]{3,60}?)\s+(?:shall|will|must|may|are|is|pays?)\b"
-)
-_SUPPORT = re.compile(
-    r"\b(?P<what>(?:[Ss]upplemental|[Oo]dds|[Aa]dditional)\s+(?:[Ww]ager"
-    r"|[Bb]et)s?)\b[^.;:]{0,60}?\b(?:in support of|behind|backing)\s+"
-    r"(?:(?:an?|the|any|original|winning)\s+)*(?P<on>[A-Z][\w'’]*(?:\s[A-Z][\w'’]*){0,3})",
-)
 
-# "two to one (2 to 1)": the words say nothing beside the figures.
-_TOLD = re.compile(r"\b[\w-]+ (?:to|for) [\w-]+\s*\(\s*\Z", re.I)
-
-
-@dataclass(frozen=True, slots=True)
-class Value:
-    """A value in its sentence: what stands before it since the last one, and behind it up to the next."""
-
-    sentence: str
-    since: int
-    start: int
-    behind: str
-
-    @property
-    def before(self) -> str:
-        return _TOLD.sub("", self.sentence[self.since : self.start])
+_AN_AMOUNT = re.compile(r"\b(?:receives?|paid|pays?|awarded|earns?|wins?|collects?)\s+an?\s+\Z", re.I)
 
 
 def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str | None]:
     """The wagers and the case of a value; `last` are the wagers of the value before it in the sentence."""
-    if shared := _distributed(value, setting):
-        return shared, case_behind(value.behind)
-    found = _special(value, setting, last)
+    found = _by_form(value, setting) or _special(value, setting, last)
     if found is not None:
         return found
     opened, end = opening(value.sentence[: value.start], setting.wagers)
     opened = None if opened and STAKED.match(opened) else opened
     before = value.sentence[max(end, value.since) : value.start]
-    case = case_behind(value.behind) or opened
+    case = _case(case_behind(value.behind), opened, setting)
     if names := _on_after(value.behind, setting):
         rest = re.split(r"(?=\s(?:if|when|where)\s)", value.behind, maxsplit=1)[1:]
-        return names, case_behind(rest[0]) if rest else leading_case(value.sentence, value.start, setting.wagers)
-    if point := _POINT.search(value.behind) if re.search(r"\bpoint\b", value.behind) else None:
-        case = point["on"]
+        return names, case_behind(rest[0]) if rest else _case_on(value, setting)
+    case = point_of(value.behind) or case
     mentions = setting.wagers.mentions(before)
     head, colon, told = before.rpartition(":")
     if colon and mentions and not setting.wagers.mentions(told) and (hand := hand_paid(told, setting.wagers)):
@@ -100,14 +68,43 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     if several := wagered_on(before):
         return [setting.wagers.named(name) or name for name in several], case
     on = _WAGERED.search(before)
-    if not mentions and not on and (hand := hand_paid(_TOLD.sub("", before), setting.wagers)):
+    if not mentions and not on and (hand := hand_paid(TOLD.sub("", before), setting.wagers)):
         return last or [fallback_wager(setting)], hand
     if on:
         return [setting.wagers.named(on["what"]) or on["what"]], case
     if mentions:
-        return list(mentions[-1].names), case
+        return with_odds(mentions[-1], before), case
     subject = leadin.subject_wager(value.sentence) if not value.since else []
     return subject or last or wagers_near(value.before, setting.wagers) or [fallback_wager(setting)], case
+
+
+def _by_form(value: Value, setting: Setting) -> tuple[list[str], str | None] | None:
+    """Forms that say outright what is paid, whatever else the sentence names."""
+    if shared := _distributed(value, setting):
+        return shared, case_behind(value.behind)
+    if names := bets_on(value.sentence, value.since, value.start, setting.wagers):
+        return names, case_on(value.behind)
+    named = _named_behind(value, setting)
+    return (named, None) if named else None
+
+
+def _named_behind(value: Value, setting: Setting) -> list[str]:
+    """The bonus that is an amount: "receives a $50 Envy Bonus"."""
+    if not _AN_AMOUNT.search(value.before):
+        return []
+    mentions = setting.wagers.mentions(value.behind)
+    return list(mentions[0].names[:1]) if mentions and mentions[0].start == 1 else []
+
+
+def _case_on(value: Value, setting: Setting) -> str | None:
+    """The case of a value whose wager stands behind it: what opens the sentence, or the hand that is paid."""
+    case = leading_case(value.sentence, value.start, setting.wagers)
+    return case or (hand_paid(value.before, setting.wagers) if _A_HAND.fullmatch(value.before) else None)
+
+
+def _case(behind: str | None, opened: str | None, setting: Setting) -> str | None:
+    """What stands behind a value, else before it; of chips both: "If a meld is split, 2 chips in spades"."""
+    return f"{opened}, {behind}" if setting.units and opened and behind else behind or opened
 
 
 def _announced_by(head: str, setting: Setting) -> list[str]:
@@ -128,31 +125,35 @@ def _distributed(value: Value, setting: Setting) -> list[str]:
 def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str | None] | None:
     """Forms that name wager and case in a way of their own."""
     sentence, before = value.sentence, value.before
-    if (part := _AS_PART.search(before) or _HALF_ON.search(before)) and (
-        names := leadin.subject_wager(sentence) or setting.wagers.first(sentence) or setting.wagers.last(setting.said)
-    ):
-        return names[:1], leadin.tidy(part["what"])
-    if re.search(r"\benvy\b", before, re.I):
-        return [setting.wagers.names.get("envy bonus", "Envy")], re.sub(
-            r"\s+and\Z", "", condition_in("", value.behind) or ""
-        ) or None
+    if (told := label_told(sentence[: value.start])) and (above := wager_above(setting)):
+        return [setting.wagers.named(name) or name for name in above], told
+    if named := by_name(value, setting):
+        return named
     if ITEM_ODDS.match(sentence):
-        return _of_item(value, setting)
+        return of_item(value, setting)
     if value.since and (but := _EXCEPT.search(before)):
         what = re.split(r"\s+which\b|\s+shall\b|\s+will\b|\s+(?:is|are)\b|\s+pays?\b", but["what"])[0]
         return main_wager(sentence, setting) or [fallback_wager(setting)], tidied(leadin.tidy(what))
-    if (named := _FOR_LISTED.search(before)) and not re.match(r"\s*for\b", value.behind, re.I):
-        return last or _paid_above(value, setting), tidied(named["what"])
-    if listed := _LISTED.search(before):
-        case = case_behind(value.behind)
-        return _paid_above(value, setting), ", ".join(each for each in (listed["what"].strip(), case) if each)
+    if (listed := _FOR_LISTED.search(before)) and not re.match(r"\s*for\b", value.behind, re.I):
+        return last or _paid_above(value, setting), tidied(listed["what"])
+    if case := _listed(value):
+        return _paid_above(value, setting), case
     if ":" in sentence[: value.start] and (plain := _PLAIN_LISTED.search(before)) and OUTCOME.search(plain["what"]):
         return last or _paid_above(value, setting), tidied(plain["what"])
-    if value.since and (short := _SHORT.fullmatch(before)):
-        return last, tidied(short["what"])
+    if value.since and last and (told := case_before(before)):
+        return last, told
     if said := _LEAD_SAID.match(re.split(r"[“\"](?=[A-Z])", before)[-1].strip()):
         return said_of(said["what"], value.behind, setting, last if value.since else [])
     return None
+
+
+def _listed(value: Value) -> str | None:
+    """The case of a value in a list of labels and values, without the verb that pays."""
+    if under := under_label(value.sentence, value.since, value.behind):
+        return under
+    listed = _LISTED.search(value.before)
+    told = (listed["what"].strip(), case_behind(value.behind)) if listed else ()
+    return ", ".join(each for each in told if each) or None
 
 
 def _on_after(behind: str, setting: Setting) -> list[str]:
@@ -176,18 +177,3 @@ def _paid_above(value: Value, setting: Setting) -> list[str]:
         return [setting.wagers.named(bonus) or bonus]
     head = value.sentence.partition(":")[0]
     return setting.wagers.last(head) or wager_above(setting) or [fallback_wager(setting)]
-
-
-def _of_item(value: Value, setting: Setting) -> tuple[list[str], str | None]:
-    """2 to 1 if the come out point was 4 or 10: the wager is in the words above."""
-    above = setting.above[-1] if setting.above else setting.section
-    point = _POINT.search(value.behind) if re.search(r"\bpoint\b", value.behind) else None
-    outcome = point["on"] if point else case_behind(value.behind) or tidied(value.behind) or None
-    if support := _SUPPORT.search(" ".join(setting.above[-2:])):
-        return [f"{support['what']} in support of {support['on']}"], outcome
-    wagers = setting.wagers.last(above) or wagers_near(" ".join(setting.above[-2:]), setting.wagers)
-    if re.search(r"\b(?:such|take|lay|the) odds\b", above, re.I):
-        wagers = [f"{name} Odds" for name in wagers]
-    if not wagers and (subject := _ABOVE.match(above)) and not subject["what"].lower().startswith("hand"):
-        wagers = [leadin.tidy(subject["what"])]
-    return wagers or [fallback_wager(setting)], outcome

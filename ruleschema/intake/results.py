@@ -27,6 +27,7 @@ class Result:
     back: bool = False
     noun: bool = False
     folds: bool = False
+    bank: bool = False
 
 
 # What settles, as the words of the dealer or of the wager; the first of two that overlap is meant.
@@ -43,6 +44,7 @@ _VERBS = (
      r"|\bstands? off\b(?=\s*(?:[.,;]|\Z))"),
     ("push", "", rf"{_BE}(?:an?\s+)?[“\"]?(?:push|tie|stand-?off)\b|\b(?:shall|will|must)\s+tie\b"),
     ("push", "back", rf"{_BE}(?:considered\s+)?(?:void\s+and\s+)?(?:immediately\s+)?(?:returned|refunded)\b"
+     rf"|{_BE}void\b(?!\s+and\b|[^.;]{{0,200}}:\s*\Z)"
      rf"|\bvoid and (?:any\b[^.]{{0,40}}\b)?returned\b"),
     ("push", "", r"\bpush\s+(?:will\s+|shall\s+)?(?:occurs?|results?)\b"),
     ("push", "back", r"\b(?:receives?|is|are|has|have|takes)\s+no\s+action\b|\bnot\s+receive\s+any\s+action\b"),
@@ -55,6 +57,8 @@ _VERBS = (
     ("lose", "", rf"(?<!to )(?<!not )\bloses?\b(?!\s+to\b){_ENDS}"),
     ("lose", "acts", rf"\bloses?{_THAT}"),
     ("lose", "acts told", rf"\bdealer\s+(?:shall\s+|will\s+)?wins?{_THAT}"),
+    ("lose", "bank noun", r"(?:(?<=[-–—])|(?<=[-–—]\s))player\s?[-/]\s?dealer wins\W*\Z"),
+    ("lose", "bank", rf"\b(?:player\s?[-/]\s?dealer|bank(?:er)?)\s+(?:shall\s+|will\s+)?wins{_ENDS}"),
     ("lose", "acts folds", rf"\bfold(?:s|ed|ing)?(?:,?\s+(?:and|or|by|thereby))?\s+(?:forfeits?|forfeiting){_THAT}"),
     ("lose", "acts told", rf"\b(?:collects?|takes?|forfeits?|forfeiting){_THAT}"),
     ("lose", "told", rf"{_BE}(?:immediately\s+)?(?:collected|forfeited)\b"),

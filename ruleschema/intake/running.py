@@ -6,12 +6,18 @@ from collections import Counter
 
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.counters import find_counters
-from ruleschema.intake.naming import title_game
+from ruleschema.intake.naming import slug, title_game
+from ruleschema.intake.repeats import ANCHOR, CHAPTER, counted_once, on_two_pages
 
 HEADER = "page header"
 PAGE_NUMBER = "page number"
+# A head that repeats a title printed elsewhere: it tells nothing of where a game starts.
+MARK = "page mark"
 LEAST_REPEATS = 3
 MOST_WORDS = 24
+_TITLE_WORDS = 6
+_TRADE = re.compile(r"\s(?:TM|SM)\Z")
+_MOST_CELLS = 5
 
 _DIGITS = re.compile(r"\d+")
 _MONTHS = re.compile(r"\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b")
@@ -19,17 +25,10 @@ _WORD = re.compile(r"[^\W\d_]+")
 _PAGE = re.compile(
     r"(?:page|pg\.?)\s*\d{1,4}(?:\s*(?:of|/)\s*\d{1,4})?|[-–—]?\s*\d{1,4}\s*[-–—]|\d{1,4}\s*of\s*\d{1,4}", re.I
 )
-# What marks a repeated line as belonging to the page and not to the rules.
-_ANCHOR = re.compile(
-    r"\b(?:date|submitted|approved|revised|revision|rev|effective|appendix|internal controls?|page \d+|version"
-    r"|confidential|llc|inc|casino|hotel|racino|resort|cardroom|gaming plan|table games plan)\b"
-    r"|©|\b[a-z]{2,5}-\d{4,7}\b", re.I,
-)  # fmt: skip
 _CONTENTS = re.compile(r"(?:table of )?contents|index", re.I)
 _DATE = re.compile(r"\b\d{1,2}/\d{1,2}/\d{2,4}\b|\b[A-Z][a-z]+ \d{1,2}, \d{4}\b")
 _RULE_WORDS = re.compile(r"\b(?:shall|must|may not|will|cannot|pays?|wins?|loses?)\b", re.I)
 _NUMBERED = re.compile(r"\A(?:section|appendix|chapter|part|exhibit)\s+[\w.-]{1,8}\s*[:.–—-]\s*", re.I)
-_CHAPTER = re.compile(r"(?:section|appendix|chapter|part|exhibit|tab|game)\s+[\w.-]{1,8}", re.I)
 _LABEL = re.compile(r"(?:\(?[0-9a-z]{1,4}[.)]|§)\s", re.I)
 _VALUE = re.compile(r"\d\s*(?:to|for|:)\s*\d|\$\s?\d|\d%")
 
@@ -38,11 +37,16 @@ def find_running(lines: list[Line]) -> dict[int, str]:
     """Index of each line that belongs to the page, with the reason."""
     shown = [index for index, line in enumerate(lines) if not line.blank]
     counters = find_counters(lines)
-    keys = {index: _key(lines[index].text) for index in shown if index not in counters and _may_repeat(lines[index])}
+    titles = counted_once(lines, shown)
+    keys = {
+        index: _key(lines[index].text)
+        for index in shown
+        if index not in counters and index not in titles and _may_repeat(lines[index])
+    }
     counts = Counter(keys.values())
     repeated = {index for index, key in keys.items() if counts[key] >= LEAST_REPEATS}
-    repeated |= _on_two_pages(lines, keys, counts)
-    anchored = {keys[index] for index in repeated if _ANCHOR.search(lines[index].text)}
+    repeated |= on_two_pages(lines, keys, counts)
+    anchored = {keys[index] for index in repeated if ANCHOR.search(lines[index].text)}
     found = dict.fromkeys(counters, PAGE_NUMBER)
     while True:
         found |= {index: HEADER for index in repeated if keys[index] in anchored}
@@ -50,7 +54,8 @@ def find_running(lines: list[Line]) -> dict[int, str]:
         if not more:
             break
         anchored |= more
-    found |= dict.fromkeys(_sharing_a_cell(lines, shown), HEADER)
+    found |= dict.fromkeys(_sharing_a_cell(lines, shown, found), HEADER)
+    found |= dict.fromkeys(_before_titles(lines, shown), MARK)
     found |= dict.fromkeys(_odd_heads(lines, shown, keys, found), HEADER)
     for place, index in enumerate(shown):
         if index not in found and _PAGE.fullmatch(lines[index].text) and not lines[index].tabular:
@@ -65,39 +70,36 @@ def find_running(lines: list[Line]) -> dict[int, str]:
     return found
 
 
-def _on_two_pages(lines: list[Line], keys: dict[int, str], counts: Counter[str]) -> set[int]:
-    """What a document of two pages has on both: the same words, and the page's number with them."""
-    twice: dict[str, list[int]] = {}
-    for index, key in keys.items():
-        if counts[key] == 2:
-            twice.setdefault(key, []).append(index)
-    return {
-        index
-        for pair in twice.values()
-        if _DIGITS.sub("", lines[pair[0]].text) and _counts(lines, pair)
-        for index in pair
-    }
-
-
-def _counts(lines: list[Line], pair: list[int]) -> bool:
-    """Whether the figures of two lines differ in one place, and there by one."""
-    one, two = ([int(figure) for figure in _DIGITS.findall(lines[index].text)] for index in pair)
-    steps = [after - before for before, after in zip(one, two, strict=False) if after != before]
-    return len(one) == len(two) and steps == [1] and bool(_ANCHOR.search(lines[pair[0]].text))
-
-
-def _sharing_a_cell(lines: list[Line], shown: list[int]) -> list[int]:
-    """Heads of which one cell is the house's and the same on every page, beside another that is the page's own."""
+def _sharing_a_cell(lines: list[Line], shown: list[int], found: dict[int, str]) -> list[int]:
+    """Heads of which one cell is the house's and the same on every page, beside others that are the page's own."""
     places: dict[str, list[int]] = {}
     for place, index in enumerate(shown):
         around = [*shown[max(0, place - 1) : place], *shown[place + 1 : place + 2]]
-        alone = not any(len(lines[each].cells) > 2 or _VALUE.search(lines[each].text) for each in around)
+        near_row = any(len(lines[each].cells) > 2 or _VALUE.search(lines[each].text) for each in around)
+        alone = not near_row or any(abs(each - index) == 1 and each in found for each in around)
         cells = [cell for cell in lines[index].cells if cell]
-        if alone and len(cells) == 2 and not _VALUE.search(lines[index].text):
+        if alone and 2 <= len(cells) <= _MOST_CELLS and not _VALUE.search(lines[index].text):
             for cell in cells:
-                if _ANCHOR.search(cell) and len(cell.split()) > 1 and not _RULE_WORDS.search(cell):
+                if ANCHOR.search(cell) and len(cell.split()) > 1 and not _RULE_WORDS.search(cell):
                     places.setdefault(_key(cell), []).append(index)
     return [index for indices in places.values() if len(indices) >= LEAST_REPEATS for index in indices]
+
+
+def _before_titles(lines: list[Line], shown: list[int]) -> list[int]:
+    """Heads that set the document's own mark before the title of each game: "TG-04 v2 Craps"."""
+    short = {index: lines[index].text for index in shown if not lines[index].cells and _may_repeat(lines[index])}
+    titles = {
+        slug(_TRADE.sub("", text)) for text in short.values() if len(text.split()) <= _TITLE_WORDS and title_game(text)
+    }
+    places: dict[str, dict[int, str]] = {}
+    for index, text in short.items():
+        words = text.split()[: _TITLE_WORDS * 2]
+        for cut in range(1, len(words)):
+            mark, title = " ".join(words[:cut]), slug(" ".join(words[cut:]))
+            if title in titles and _DIGITS.search(mark) and not CHAPTER.match(mark):
+                places.setdefault(mark, {})[index] = title
+    # A mark before several titles is the document's; a number before one is a part of that title.
+    return [index for heads in places.values() if len(set(heads.values())) > 1 and len(heads) > 2 for index in heads]
 
 
 def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found: dict[int, str]) -> list[int]:
@@ -106,7 +108,7 @@ def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found:
     known = {lines[index].text for index in found if len(lines[index].text) > 8}
     for place, index in enumerate(shown):
         text = lines[index].text
-        if index in found or len(text.split()) > MOST_WORDS * 2 or _is_title(text) or _CHAPTER.fullmatch(text):
+        if index in found or len(text.split()) > MOST_WORDS * 2 or _is_title(text) or CHAPTER.fullmatch(text):
             continue
         if text[:1].islower() and text.endswith("."):
             continue  # the last words of a sentence, alone on their page
@@ -116,8 +118,8 @@ def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found:
         before, after = shown[place - 1 : place], shown[place + 1 : place + 2]
         amid = bool(before and after) and before[0] in found and after[0] in found
         beside = any(each in found and lines[each].text != text for each in near) and len(text.split()) <= 12
-        if (index in keys and (amid or (beside and _ANCHOR.search(text)))) or (
-            _ANCHOR.search(text) and _DATE.search(text) and sum(each in text for each in known) >= 2
+        if (index in keys and (amid or (beside and ANCHOR.search(text)))) or (
+            ANCHOR.search(text) and _DATE.search(text) and sum(each in text for each in known) >= 2
         ):
             odd.append(index)
     return odd
@@ -145,7 +147,7 @@ def _may_repeat(line: Line) -> bool:
         _CONTENTS.fullmatch(text)
         or len(text.split()) > MOST_WORDS
         or line.bullet
-        or (len(line.cells) > 2 and not (_ANCHOR.search(text) and _DATE.search(text)))
+        or (len(line.cells) > 2 and not (ANCHOR.search(text) and _DATE.search(text)))
         or text.endswith((";", ","))
     ):
         return False

@@ -6,11 +6,13 @@ from ruleschema.intake.cases import case_behind, negated, tidied
 from ruleschema.intake.parts import Part
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.stakes import is_elided
-from ruleschema.intake.standing import condition_over
+from ruleschema.intake.standing import condition_over, within
 
 FOLDED = "player folds"
 _GIVEN_UP = re.compile(r"\bsurrender\w*", re.I)
 _QUOTED = re.compile(r"[“\"][^”\"]{0,60}[”\"]")
+# "A hand set with the low hand over the high one is foul and the wager loses".
+_FOULED = re.compile(r"\bis\s+(?:a\s+)?(?P<what>foul|dead|bust(?:ed)?)\b\s*,?\s*and\b[^.;]{0,40}\Z", re.I)
 _FOLD = re.compile(r"\bfold(?:s|ed|ing)?\b", re.I)
 _HELD = re.compile(r"\bplayers? (?:having|with|holding) (?:an? )?(?P<hand>[Bb]lackjack|[Nn]atural)\b[^,;]{0,20}\Z")
 _OTHERWISE = re.compile(
@@ -46,12 +48,14 @@ def case_of(part: Part, sentence: str, setting: Setting) -> str | None:
         return FOLDED
     if part.result.pays == "lose half" and _is_surrender(part, sentence, setting):
         return "surrender"
+    if fouled := _FOULED.search(part.before):
+        return f"{fouled['what'].lower()} hand"
     if held := _HELD.search(part.before):
         return held["hand"]
     if told := _OTHERWISE.search(part.before):
         return tidied(told["what"]) if told["what"] else negated(part.lead) if part.lead else "otherwise"
     if part.case is not None:
-        return part.case
+        return within(part.case, setting)
     behind = None if part.result.acts else case_behind(part.behind)
     if behind and not _NOBODY.fullmatch(behind) and not setting.wagers.mentions(behind):
         return behind

@@ -6,6 +6,8 @@ from dataclasses import replace
 from itertools import product
 
 from ruleschema.intake import leadin
+from ruleschema.intake.anaphora import resolved
+from ruleschema.intake.below import spread
 from ruleschema.intake.parts import Part, read_parts
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow
@@ -25,8 +27,8 @@ _SETTLED_BY = re.compile(
     re.I,
 )
 _MISHAP = re.compile(
-    r"\b(?:misdeal\w*|misdealt|malfunction\w*|irregular\w*|error|inadvertently|insufficient|incorrect|wrong|jams?|defect\w*|cover(?:s|ed)?|exhausted|extent"
-    r"|no roll|lifts?|tampered|too (?:few|many)|number of cards|foul|withdraw\w*|all hands|all wagers"
+    r"\b(?:misdeal\w*|misdealt|malfunction\w*|irregular\w*|error|inadvertently|insufficient|incorrect|wrong|jams?|defect\w*|cover(?:s|ed)?|exhausted"
+    r"|no roll|lifts?|tampered|too (?:few|many)|number of cards|withdraw\w*|all hands|all wagers"
     r"|round of play shall be void|all player wagers|dice)\b", re.I,
 )  # fmt: skip
 _NOT_HERE = re.compile(
@@ -43,9 +45,15 @@ _NEVER = re.compile(
 )
 # Rolls that lose a wager are told at length, and are the rules of the wager and no payout.
 _OR_IF = re.compile(r",?\s+or (?:if|when)\s+(?:the\s+|an?\s+)?")
+# Rules under "Variation #2" hold where the house has chosen them.
+_VARIATION = re.compile(r"\b(?:variation|alternative)s?\s*#?\s?(?:\d{1,2}|[A-Z])\b", re.I)
 _HALF = re.compile(r"\b(?:half|rest|remainder|balance)\b", re.I)
 _IF = re.compile(r"\s*(?:if|when|where)\b", re.I)
+_OTHERS = re.compile(r"\b(?:all|any|every) other (?:hand|result|outcome|combination|total|roll)s?\s*\Z", re.I)
+_WINS = re.compile(r"wins?\b", re.I)
 _PLAYER_LOSES = re.compile(r"\bplayer (?:shall |will |must )?loses?\b|\bdealer (?:shall |will )?wins?\b", re.I)
+# A clause that is about a wager opens with its name: "An Ante pays …".
+_HEAD = 5
 _FORFEIT = re.compile(r"\bforfeit", re.I)
 _WAGER = re.compile(r"\b(?:wager|bet)s?\b", re.I)
 _ROLLED = re.compile(r"\b(?:thrown|rolled|rolls?|come[- ]out)\b", re.I)
@@ -63,9 +71,12 @@ def settlements(text: str, setting: Setting, *, losses: bool) -> list[tuple[int,
         if _MISHAP.search(whole) or _NEVER.search(whole):
             continue
         here = replace(setting, said=text[:start])
-        for place, row in _settled(whole, shift, here, losses=losses, pushed=pushed):
+        rows = list(_settled(whole, shift, here, losses=losses, pushed=pushed))
+        for place, row in spread(rows, whole, setting):
             found.append((max(start + place - shift, start), row))
-    return _named_first(list({(row.wager, row.pays, row.outcome): (at, row) for at, row in found}.values()), setting)
+    bound = "one of" if _VARIATION.search(setting.section) else None
+    told = {(row.wager, row.pays, row.outcome): (at, replace(row, bound=bound)) for at, row in found}
+    return _named_first(list(told.values()), text, setting)
 
 
 def _settled(
@@ -76,7 +87,7 @@ def _settled(
     last: list[str] = []
     parts = read_parts(sentence, setting.wagers)
     # "It wins if …, and loses if …": the rule of the wager, and told as a payout only where players bank.
-    rules = not losses and any(part.result.pays == "win" and part.trail and _IF.match(part.behind) for part in parts)
+    rules = not losses and any(_is_rule(part, sentence) for part in parts)
     rules = rules and not any(part.result.pays == "push" for part in parts)
     for part in parts:
         wagers = wagers_of(part, setting, last)
@@ -90,12 +101,19 @@ def _settled(
             continue
         pays = part.result.pays
         named: list[str | None] = [*wagers] or [None]
-        for wager, told in product(named, _OR_IF.split(case or pays)):
+        cases = [resolved(each, sentence, setting.said) for each in _OR_IF.split(case or pays)]
+        for wager, told in product(named, cases):
             key = (wager, pays, told)
             before = found.get(key) or (found.get((last[-1], pays, told)) if wager is None and last else None)
             if before is None or (part.result.back and wager is not None):
                 found[key] = (part.result.end - 1, DraftRow(told[:200], pays, (), wager))
     yield from found.values()
+
+
+def _is_rule(part: Part, sentence: str) -> bool:
+    """Whether a part tells when a wager wins, and not what it is paid."""
+    wins = part.result.pays == "win" and _WINS.match(sentence, part.result.start)
+    return bool(wins and part.trail and _IF.match(part.behind))
 
 
 def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, losses: bool, pushed: bool) -> bool:
@@ -111,21 +129,29 @@ def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, l
         return bool(_STAKE.search(sentence)) and (pushed or bool(_TIE.search(sentence)))
     if result.pays != "lose":
         return True
+    if result.bank:
+        return losses and case is not None  # where players bank, what the bank wins is what the player loses
     if losses:
         taken = part.case is not None and _WAGER.search(part.behind[:40])
         return bool(wagers or not result.told or taken) and case is not None
     folded = _FORFEIT.search(sentence, result.start, result.end) and "fold" in (case or "")
     outright = not result.told or folded or _PLAYER_LOSES.search(sentence) is not None
-    staked = bool(wagers or _WAGER.search(part.before))
+    staked = bool(wagers or _WAGER.search(part.before) or _OTHERS.search(part.before))
     return staked and bool(outright) and case is not None and not _ROLLED.search(sentence)
 
 
-def _named_first(found: list[tuple[int, DraftRow]], setting: Setting) -> list[tuple[int, DraftRow]]:
+def _spoken_of(said: str, setting: Setting) -> str:
+    """The wager of a result that names none: the only one that the clause names before it, else what stands over it."""
+    opened = setting.wagers.mentions(leadin.split_sentences(said)[0][1]) if said.strip() else []
+    only = {name for each in setting.wagers.mentions(said) for name in each.names}
+    return only.pop() if len(only) == 1 and opened and opened[0].start < _HEAD else fallback_wager(setting)
+
+
+def _named_first(found: list[tuple[int, DraftRow]], text: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     """Where a clause names the wagers it settles, the hand it speaks of is no wager beside them."""
     named = {row.pays for _, row in found if row.wager is not None}
-    spare = fallback_wager(setting)
     return [
-        (place, row if row.wager is not None else replace(row, wager=spare))
+        (place, row if row.wager is not None else replace(row, wager=_spoken_of(text[:place], setting)))
         for place, row in found
         if row.wager is not None or row.pays not in named
     ]

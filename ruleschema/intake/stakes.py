@@ -25,7 +25,14 @@ _ALL_OF = re.compile(
 )
 _COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
 _OWN = re.compile(rf"\b(?:original|initial|first|base|main|underlying)\s+(?:wager|bet)s?\s+{_SHALL}", re.I)
+_SHALL_BE = re.compile(r"\b(?:shall|will|must)\Z", re.I)
+_OWN_BEHIND = re.compile(
+    r"\s*(?:the|his|her|their|that|only the)\s+(?:players?['’]s?\s+)?(?:original|initial)\s+(?:wager|bet)\b", re.I
+)
 _IT = re.compile(rf"(?:\b(?:the|that|such|this|its|player['’]s)\s+(?:wager|bet)\b|\bit\b|\bthey\b)\s*{_SHALL}", re.I)
+_OWN_TAKEN = re.compile(
+    r"\s*(?:the|that|his|her|their|its|such)\s+(?:original|initial|main|base)\s+(?:wager|bet)\b", re.I
+)
 _THE_WAGER = re.compile(r"\s*(?:the|that|his|her|their|its|such)\s+(?:wager|bet)\b", re.I)
 _ELIDED = re.compile(r"[\s,;]*(?:(?:and|but|or|then|otherwise|shall|will|must|is|are|also)[\s,]*)*", re.I)
 _PAID_ON = re.compile(
@@ -43,8 +50,7 @@ def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
     """The wagers of a result; `last` are those of the result before it, and none where a hand is spoken of."""
     known = setting.wagers
     if part.result.acts:
-        behind = _FURTHER.split(part.behind.split(";")[0][:160])[0]
-        return known.first(behind) or _taken(behind, setting, last)
+        return _acted_on(part, setting, last)
     before = part.before.split("; ")[-1]
     if (listed := _NAMES.search(before)) and not is_paid_on(before[: listed.start()]):
         return [known.named(name) or name for name in _each(listed["names"])]
@@ -59,12 +65,30 @@ def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
         return _counted(counted, part, setting) or last
     if _OWN.search(before):
         return [setting.game]
-    if is_elided(before) and last:
-        return last
+    if is_elided(before):
+        return last or _of_stem(setting)
     if _IT.search(before):
         return last or known.first(setting.said)
     on_behind = re.match(r"\s*(?:on|for)\b", part.behind)
     return wagers_near(before, known) or (known.first(part.behind) if on_behind else [])
+
+
+def _of_stem(setting: Setting) -> list[str]:
+    """The wager whose results stand in a list below it: "a wager on the Reef which shall: … (c) be returned"."""
+    for text in reversed(setting.above[-3:]):
+        stem = text.rstrip(" :–—-")
+        if stem != text and _SHALL_BE.search(stem):
+            on = _WAGERS_ON.search(stem)
+            return setting.wagers.first(stem) or (_each(on["what"]) if on else [])
+    return []
+
+
+def _acted_on(part: Part, setting: Setting, last: list[str]) -> list[str]:
+    """The wagers that are collected, returned or pushed by what a sentence says the dealer does."""
+    if _OWN_BEHIND.match(part.behind):
+        return [setting.game]
+    behind = _FURTHER.split(part.behind.split(";")[0][:160])[0]
+    return setting.wagers.first(behind) or _taken(behind, setting, last)
 
 
 def wagered_on(before: str) -> list[str]:
@@ -87,7 +111,7 @@ def is_paid_on(before: str) -> bool:
 def _each(what: str) -> list[str]:
     """The names of a list; what is not written with capitals is one description."""
     names = re.split(r",\s+(?:and\s+|or\s+)?(?:an?\s+|the\s+)?|\s+(?:and|or)\s+(?:an?\s+|the\s+)?", what.strip(" ,"))
-    bare = [re.sub(r"\A(?:the|an?)\s+|\s+(?:[Ww]ager|[Bb]et)s?\Z", "", name) for name in names]
+    bare = [re.sub(r"\A(?:[Tt]he|[Aa]n?)\s+|\s+(?:[Ww]ager|[Bb]et)s?\Z", "", name) for name in names]
     return bare if all(name[:1].isupper() for name in bare) else [what.strip(" ,")]
 
 
@@ -101,6 +125,8 @@ def _counted(counted: re.Match[str], part: Part, setting: Setting) -> list[str]:
 
 def _taken(behind: str, setting: Setting, last: list[str]) -> list[str]:
     """The wager an act is done to, where it is not named: "forfeit their wager", "return the ante"."""
+    if _OWN_TAKEN.match(behind):
+        return [setting.game]
     if _THE_WAGER.match(behind):
         return last or setting.wagers.first(setting.said)
     return wagers_near(behind, setting.wagers)

@@ -11,6 +11,15 @@ _OPENED = re.compile(
     r"\s*(?:,?\s*then)?\s*[:–—-]{0,2}\s*\Z",
     re.I,
 )
+_APPLIES = re.compile(
+    r"\A\W{0,3}(?:if|when|whenever|where|in the event(?: that)?|should)\s+(?P<when>[^;:]{3,240}?),\s+"
+    r"(?:then\s+)?the following\b[^,;:]{0,40}:?\Z",
+    re.I,
+)
+# "Be void if the hands are equal and either: (a) be returned …".
+_EITHER = re.compile(
+    r"\b(?:if|when|where)\s+(?P<when>[^;:]{3,240}?),?\s+and\s+(?:shall\s+)?either\s*[:–—-]?\s*\Z", re.I
+)
 _UNFINISHED = re.compile(
     r"\b(?:shall|will|may|must|is|are|be|if|when|where|that|which|who|to|has|have|and|or|not|ranked|hands?"
     r"|players?|dealer|wagers?|bets?)\Z",
@@ -28,6 +37,7 @@ _GOES_ON = re.compile(
     r"(?:Be|Lower|Higher|Equal|Is|Has|Ranks?|Does|Beats|Ties|Better|Exceeds|Less|Greater|Holds|Win|Lose|Push|Tie)\b"
 )
 _OPENS = re.compile(r"(?:if|when|whenever|where|in the event|in case|should|for|on)\b")
+_AND = re.compile(r"\b(?:and|or)\Z", re.I)
 _FOR_EACH = re.compile(r"\b(?P<what>(?:each|any|a) player who (?:has |have )?\w+)\s*[:–—-]{0,2}\s*\Z", re.I)
 
 
@@ -36,10 +46,19 @@ def joined(sentence: str, setting: Setting) -> tuple[str, int]:
     stem = leadin.last_sentence(setting.above[-1]).rstrip() if setting.above else ""
     bare = stem.rstrip(" :–—-")
     goes_on = (sentence[:1].islower() and not _OPENS.match(sentence)) or bool(_GOES_ON.match(sentence))
+    goes_on = goes_on or bool(_AND.search(bare) and _OPENS.match(bare.lower()))
     goes_on = goes_on and bool(_UNFINISHED.search(bare) or _OPENED.match(stem))
     if bare and goes_on and bare != stem and len(stem) < leadin.LONGEST_SENTENCE:
         return f"{bare} {sentence[:1].lower()}{sentence[1:]}", len(bare) + 1
     return sentence, 0
+
+
+def within(case: str, setting: Setting) -> str:
+    """A case of a list that holds only in the case over it: "If both go over, the following applies: (a) If …"."""
+    over = (
+        _APPLIES.match(leadin.last_sentence(setting.above[-1]).strip()) if setting.above and not setting.said else None
+    )
+    return f"{tidied(over['when'])}, {case}" if over else case
 
 
 def condition_over(setting: Setting, sentence: str) -> str | None:
@@ -54,6 +73,8 @@ def condition_over(setting: Setting, sentence: str) -> str | None:
     for text in reversed(setting.above[-2:]):
         last = leadin.last_sentence(text).strip()
         if found := _OPENED.match(last):
+            return tidied(found["when"])
+        if found := _EITHER.search(last):
             return tidied(found["when"])
         if found := _FOR_EACH.search(last):
             return "player folds" if "fold" in found["what"].lower() else tidied(found["what"])

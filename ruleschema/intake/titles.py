@@ -15,7 +15,9 @@ VERB = re.compile(
 _RULE = re.compile(
     r"\b(?:shall|may|must|will|can|cannot|is|are|be|has|have|paid|pays?|receives?|loses|should|if)\b", re.I
 )
-_OPEN_LABEL = re.compile(r"(?:,|\b(?:of|at|than|or|from|least|most|for|between|to|and))\Z|\.\s+[A-Z]")
+_OPEN_LABEL = re.compile(r"(?:,|\b(?:of|at|than|or|from|least|most|for|between|to|and|wins))\Z|\.\s+[A-Z]")
+# "Tie → Ante pays 1:1": what becomes of the wagers in a case, and no label.
+_ARROW = re.compile(r"\S\s(?:→|->|=>)\s+\S")
 _LETTER = re.compile(r"[^\W\d_]")
 _PAYS = re.compile(r"\bpays?\b", re.I)
 # "It pays at least:" announces a table and is no name of it.
@@ -105,7 +107,7 @@ def is_pay_row(line: Line) -> bool:
     label = read_label(label)[1] if read_label(label) else label  # type: ignore[index]
     if len(label.split()) > 12 or _RULE.search(label) or _OPEN_LABEL.search(label):
         return False
-    if all(is_empty(value) for value in values):
+    if all(is_empty(value) for value in values) or _ARROW.search(label):
         return False
     # A bare "… push" or "… lose" at a line's end is prose unless it stands in capitals or alone.
     if all(cell_value(value) in ("push", "lose") for value in values):

@@ -5,15 +5,18 @@ from collections import Counter
 from collections.abc import Iterable
 
 from ruleschema.intake import leadin
+from ruleschema.intake.mainwager import OF_GAME, is_payout_of, stake_called
 from ruleschema.intake.naming import games_named
 from ruleschema.intake.wagernames import ALSO_HANDS, COMMON, IS_HAND, KIND, SMALL, SURE, Wagers, name_key
 from ruleschema.intake.wagertitles import is_topic
 from ruleschema.intake.wagerwords import LEADING, NOT_FIRST, PERSON, SAYS, SMALL_STOP, VALUED
 
-_WORD = r"(?:['’]?[A-Z][\w'’&+-]*|\d{1,2}(?:\+\d{1,2}|st|nd|rd|th)?|[A-Z]{2,})"
+_WORD = r"(?:['’]?[A-Z][\w'’&+-]*|(?<!\$)\d{1,2}(?:\+\d{1,2}|st|nd|rd|th)?|[A-Z]{2,})"
 _TITLE = rf"{_WORD}(?:\s+(?:{SMALL}\s+){{0,2}}{_WORD}){{0,5}}"
 # "Ante Wager", "Match the Dealer wagers", "the Ante and Play Bets".
-_NAMED = re.compile(rf"\b(?P<name>{_TITLE})(?P<list>(?:,\s+(?:and\s+)?{_WORD}){{0,8}})\s+(?P<kind>{KIND})\b")
+_NAMED = re.compile(
+    rf"\b(?P<name>{_TITLE})(?P<list>(?:,\s+(?:and\s+)?{_WORD}){{0,8}}(?:\s+game)?)\s+(?P<kind>{KIND})\b"
+)
 # “Trips” means an optional wager …; Trips – a wager …; Lucky Queens is an optional wager ….
 _DEFINED = re.compile(
     rf"(?:\A|[.;:)]\s+|[“\"])(?P<name>{_TITLE})(?P<quote>[”\"]?)\s*(?:,?\s+(?:is|means|shall mean|refers to)"
@@ -22,7 +25,7 @@ _DEFINED = re.compile(
 )
 # What is paid, wins or loses at the head of a sentence is a wager, unless it is a hand or a person.
 _PAID = re.compile(
-    rf"(?:\A|[.;:•]\s+|,\s+(?:and\s+)?|\sand\s+|[“\"])(?:(?:[Tt]he|[Ee]ach|[Aa]n?|[Aa]ll|[Aa]ny|[Ww]inning|[Ii]f)\s+)?(?:(?:the|each|an?|all|any|[Ww]inning)\s+)?(?P<name>{_TITLE})"
+    rf"(?:\A|[.;:•→]\s+|,\s+(?:and\s+)?|\sand\s+|[“\"])(?:(?:[Tt]he|[Ee]ach|[Aa]n?|[Aa]ll|[Aa]ny|[Ww]inning|[Ii]f)\s+)?(?:(?:the|each|an?|all|any|[Ww]inning)\s+)?(?P<name>{_TITLE})"
     r"(?:,\s+being\s[^,;.]{3,60},)?[”\"]?"
     r"(?:\s+(?:wins\s+when[^.;]{0,120}?and)?\s*(?:(?:shall|will|must|may)\s+(?:also\s+)?(?:be\s+)?|is\s+|are\s+(?:each\s+|both\s+)?)?"
     r"|,\s+which\s+(?:shall\s+be\s+|is\s+|are\s+)?)(?:paid|pays?|push(?:es)?|wins?|loses?|returned)\b"
@@ -33,14 +36,10 @@ _LINE = re.compile(
 )
 # The Pocket Bonus is decided …; a Quads Bonus of at least $5.
 _BONUS = re.compile(
-    rf"\b(?:[Tt]he|[Aa]n?|[Ee]ach|and)\s+(?P<name>{_TITLE}\s+Bonus)(?:\s+(?:is|are|pays?|shall|will|may|of|wins?|loses?|push(?:es)?|and)\b|[:.,;])"
+    rf"\b(?:[Tt]he|[Aa]n?|[Ee]ach|and)\s+(?:optional\s+)?(?P<name>(?:{_TITLE}|\$\d{{1,2}})\s+Bonus)(?:\s+(?:is|are|pays?|shall|will|may|of|wins?|loses?|push(?:es)?|and)\b|[:.,;])"
 )
 # Odds behind a line wager are a wager of their own, where a document says which way they go.
 _ODDS = re.compile(r"\b(taking|laying) odds\b", re.I)
-_MAIN = re.compile(r"\b(?:main|base|underlying)\s+(?:wager|bet)s?\b", re.I)
-# "The original wager" is a name only where a hand can be doubled or split; elsewhere it is any wager made first.
-_ORIGINAL = re.compile(r"\boriginal\s+(?:wager|bet)s?\b", re.I)
-_DOUBLED = re.compile(r"\b(?:double down|doubling|splits?|splitting)\b", re.I)
 # Raise. It is paid 1 to 1 …: a clause that opens with the name of what it settles.
 _OPENS = re.compile(
     rf"\A(?P<name>{_TITLE})(?:\.|:|\s[-–—])\s+(?:It|This (?:wager|bet)|If|[Ww]inning|[Pp]aid|[Pp]ays)\b"
@@ -57,9 +56,11 @@ _KNOWN = (
     (re.compile(r"\bEnvy Bonus\b"), "Envy Bonus"),
     (re.compile(r"(?:\A|[.;:]\s|\b(?:the|an?|and|or|each|any|all|winning|their|his)\s)Bet\s+[Ww]agers?\b"), "Bet"),
 )
+_BONUS_ALONE = re.compile(r"\b(?i:the|an?|and|or|each|any|all|winning|their|his)\s+Bonus\s+(?i:wager|bet)s?\b")
 _COMMON_SEEN = re.compile(
     rf"\b(?:the|an?|each|their|his|any|all|both|and|or|takes?|offer)\s+(?:({'|'.join(SURE)})s?\b|({'|'.join(COMMON)})s?\s+"
-    r"(?:wagers?|bets?|(?:is|are|shall be|will be)\s+(?:both\s+|each\s+)?paid|pushes|loses|wins)\b)", re.I,
+    r"(?:wagers?|bets?|(?:is|are|shall be|will be)\s+(?:both\s+|each\s+|an?\s+)?(?:paid|returned|push|lost)"
+    r"|pushes|loses|wins)\b)", re.I,
 )  # fmt: skip
 # Small names of which a document speaks more than once: "the base wager", "a side wager".
 _SMALL_NAMED = re.compile(
@@ -69,7 +70,13 @@ _BANKED = re.compile(r"\b(?:Banker|Bank)\b")
 _SIDES = re.compile(r"\bPlayer(?:,| and| or)\s+(?:the\s+)?Banker\b|\bPlayer\s+(?:[Ww]agers?|[Bb]ets?)\b")
 # "1 to 1", "4 or 10": odds and points are no names.
 _FIGURES = re.compile(r"\b\d+ to 1\b|\A\d+ or \d+\Z")
+# "The Bonus wager": a name where no bonus of the game has another.
+_BONUS_ALONE = re.compile(r"\b(?:[Tt]he|[Aa]|[Ee]ach|[Aa]ny|[Ee]very|and|or)\s+Bonus\s+(?:[Ww]ager|[Bb]et)\b")
+# "On a Pass or Come bet": on either of the two.
+_ONE_OF = re.compile(r"\b(?:an?|any|each)\s+\Z")
 _EITHER = re.compile(r"(?:An?|Any|Each)\s+[A-Z][\w'’ ]{2,20} or [A-Z][\w'’ ]{2,20}")
+# The Flush Bet and the Straight Flush Bet.
+_EACH_CALLED = re.compile(r"\b(?:Bet|Wager|bet|wager)s?\s+(?:and|or)\s")
 _ALONE = re.compile(r"\b(?:Bet|Wager|bet|wager)\Z")
 _COUNTED = re.compile(r"\A(?:\d{1,2}[a-z]?|[IVX]{1,5}|[A-Z])\s+")
 _ENDS = re.compile(r"(?:\s+(?:an?|the|to|of|on|bets?|wagers?|in|for|side|optional))+\Z", re.I)
@@ -83,10 +90,13 @@ def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str, listed: 
     for text in whole:
         _take_named(found, text, game)
         small.update(each["name"] for each in _SMALL_NAMED.finditer(text))
+    _take(found, {each["name"] for text in whole for each in OF_GAME.finditer(text)})
     _take(found, [name for name, count in small.items() if count > 1 and name not in SMALL_STOP])
     titles = list(titles)
     body = " ".join([*whole, *titles])
     found |= _always_named(body, banked="banker" in found)
+    if len(_BONUS_ALONE.findall(body)) > 1 and not any("bonus" in key for key in found):
+        found["bonus"] = "Bonus"
     for title in titles:
         whole_title = re.sub(r"\s*\([^()]*\)", "", title).strip(" .:")
         bare = re.sub(rf"\s*\b{KIND}\Z", "", whole_title).strip()
@@ -95,13 +105,17 @@ def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str, listed: 
             not titles_game and (_spoken(bare, body) or _wagered(bare, body))
         ):
             _take(found, [bare.title() if bare.isupper() else bare])
-    return Wagers(_without_joined(found), _main(body), game)
+    if _BONUS_ALONE.search(body) and not any(re.search(r"\bbonus\b", key) for key in found):
+        found["bonus"] = "Bonus"
+    found = {key: name for key, name in found.items() if not is_payout_of(key, found, body.lower())}
+    return Wagers(_without_joined(found), stake_called(body), game)
 
 
 def _take_named(found: dict[str, str], text: str, game: str) -> None:
     """Every name that a text uses as a wager's: before "wager", defined, settled or paid."""
     for each in _NAMED.finditer(text):
-        parts = _parts(each["name"] + each["list"], plural=each["kind"].lower().endswith("s"))
+        either = " or " in each["name"] and _ONE_OF.search(text[: each.start()][-6:])
+        parts = _parts(each["name"] + each["list"], plural=bool(either) or each["kind"].lower().endswith("s"))
         _take(found, parts, called=each["kind"][:1].isupper() or len(parts[0].split()) > 2)
     for pattern in (_DEFINED, _BONUS, _OPENS, _EXPLAINED, _LINE):
         _take(found, [each["name"] for each in pattern.finditer(text)])
@@ -121,13 +135,6 @@ def _always_named(body: str, *, banked: bool) -> dict[str, str]:
     return {name_key(name): name for name in names}
 
 
-def _main(body: str) -> str | None:
-    """What the document calls the stake of a hand that has no name of its own: the main bet, the original wager."""
-    pattern = _ORIGINAL if not _MAIN.search(body) and _DOUBLED.search(body) else _MAIN
-    said = Counter(" ".join(each[0].lower().split()).removesuffix("s") for each in pattern.finditer(body))
-    return said.most_common(1)[0][0] if said else None
-
-
 def _take(found: dict[str, str], names: Iterable[str], *, called: bool = False) -> None:
     """Keep what can be a wager's name, freed of the words around it; what is `called` a wager may be a hand's name."""
     for name in names:
@@ -143,7 +150,7 @@ def _can_name(bare: str) -> bool:
     """Whether words can be the name of a wager: few, no person's, no number's or figure's alone."""
     if not bare or len(bare.split()) > 6 or PERSON.fullmatch(bare) or SAYS.search(bare) or ";" in bare:
         return False
-    if re.fullmatch(r"[IVX]+", bare) or _FIGURES.search(bare) or not re.search(r"[A-Za-z]{2}|\b[A-Z] and", bare):
+    if re.fullmatch(r"[IVX]+", bare) or _FIGURES.search(bare) or not re.search(r"[A-Za-z]{2}|\b[A-Z] (?:and|&)", bare):
         return bool(re.fullmatch(r"\d{1,2}\+\d{1,2}", bare))
     return leadin.is_wager(bare)
 
@@ -188,7 +195,7 @@ def _spoken(title: str, body: str) -> bool:
 
 def _parts(name: str, *, plural: bool) -> list[str]:
     """Ante and Play Wagers are two, as a Pass or Come wager is; a Craps-Eleven or C and E Bet is one."""
-    plural = plural or bool(_EITHER.fullmatch(name))
+    plural = plural or bool(_EITHER.fullmatch(name) or _EACH_CALLED.search(name))
     listed = re.split(r",\s+(?:and\s+|or\s+)?", name)
     if plural or len(listed) > 1:
         listed = [part for each in listed for part in re.split(r"\s+(?:and|or)\s+(?:the\s+|an?\s+)?", each)]

@@ -8,7 +8,7 @@ from functools import cached_property
 from ruleschema.intake import leadin
 
 KIND = r"(?:[Ss]ide\s+|[Oo]ptional\s+)?(?:[Ww]agers?|[Bb]ets?|WAGERS?|BETS?)"
-SMALL = r"(?:the|of|and|on|in|or|to|a|for|with)"
+SMALL = r"(?:the|of|and|&|on|in|or|to|a|for|with)"
 # Stakes that documents also write small: "the ante", "each blind"; others only where they are wagered or paid.
 SURE = ("ante", "blind", "insurance", "pass line", "pair plus", "free odds")
 COMMON = (*SURE, "play", "raise", "call", "field", "trips", "tie", "base", "double down")
@@ -21,12 +21,13 @@ IS_HAND = re.compile(
 )  # fmt: skip
 ALSO_HANDS = re.compile(r"blackjack|straight", re.I)
 _EVENT = re.compile(r"\b(?:on|upon|of|in|is|results in) an?\s+\Z", re.I)
+_TIES = re.compile(r"\s+(?:if|when)\b")
 _NEXT_NOT = re.compile(
     r"\s*(?:['’]s\b|(?:hand|hands|areas?|circles?|spots?|cards?|position|dealer|chips?|line\s+(?:stands|draws)|table|"
     r"player|players|pair\b(?=\s+of)|third|draws|stands|must\s+(?:hit|stand|draw)|receives?|acts?|folds?|decision|option)\b)"
 )
 _JOINED = re.compile(
-    r"\s*(?:,|/|&|,?\s*(?:and|or|and/or))\s*(?:(?:the|an?|each|all|any|winning|both|their|two|three|four)\s+){0,2}",
+    r"\s*(?:,|/|&|,?\s*(?:and|or|and/or))\s*(?:(?:the|an?|each|every|all|any|winning|both|their|two|three|four)\s+){0,2}",
     re.I,
 )
 
@@ -46,6 +47,7 @@ class Wagers:
     def __init__(self, names: Iterable[str], main: str | None = None, title: str = "") -> None:
         self.names = {name_key(name): name for name in names}
         self.main = main
+        self.words = frozenset(re.findall(r"[a-z']{4,}", title.lower()))
         words = [re.escape(word) for word in title.split()]
         self.title = re.compile(r"\b" + r"\s+".join(words) + r"\b", re.I) if 1 < len(words) < 8 else None
 
@@ -62,13 +64,20 @@ class Wagers:
         if self._pattern is None or len(text) > leadin.LONGEST_SENTENCE * 4:
             return []
         found: list[Mention] = []
+        aside: Mention | None = None
         titles = [each.span() for each in self.title.finditer(text)] if self.title else []
         for each in self._pattern.finditer(text):
             titled = any(start <= each.start() and each.end() <= end for start, end in titles)
-            if (titled and each.span() not in titles) or not self._is_meant(text, each):
+            if titled and each.span() not in titles:
                 continue
             name = self.names[name_key(each["name"])]
-            if found and _JOINED.fullmatch(text[found[-1].end : each.start()]):
+            if not self._is_meant(text, each):
+                aside = Mention(each.start(), each.end(), (name,)) if name_key(name) in COMMON else None
+                continue
+            if aside is not None and _JOINED.fullmatch(text[aside.end : each.start()]):
+                # "double down and split wagers": "wagers" is said of both.
+                found.append(Mention(aside.start, each.end(), (*aside.names, name)))
+            elif found and _JOINED.fullmatch(text[found[-1].end : each.start()]):
                 found[-1] = Mention(found[-1].start, each.end(), (*found[-1].names, name))
             else:
                 found.append(Mention(each.start(), each.end(), (name,)))
@@ -81,7 +90,8 @@ class Wagers:
             return False
         if not kind and _NEXT_NOT.match(text, found.end()):
             return False
-        if not kind and name_key(found["name"]) == "tie" and _EVENT.search(text[: found.start()][-16:]):
+        tied = not kind and name_key(found["name"]) == "tie"
+        if tied and (_EVENT.search(text[: found.start()][-16:]) or _TIES.match(text, found.end())):
             return False
         if not kind and (IS_HAND.fullmatch(found["name"]) or ALSO_HANDS.fullmatch(found["name"])):
             return False
@@ -89,7 +99,7 @@ class Wagers:
         if (
             kind
             or name_key(found["name"]) == "free odds"
-            or (written[:1].isupper() and found["name"] == written)
+            or (not written.islower() and found["name"] == written)
             or all(word[:1].isupper() or word[:1].isdigit() or word in SMALL for word in found["name"].split())
         ):
             return True
@@ -118,6 +128,8 @@ class Wagers:
 _ADDED = re.compile(r"\s(?:with|w/|plus|featuring)\s|[,;:–—(]|\s-\s", re.I)
 _SIDE = re.compile(r"\bbonus\b|\d|\bprogressive\b|\bjackpot\b|\benvy\b")
 _MAIN = ("basic", "base", "main", "blackjack")
+# A document that gives the stake of a hand no name speaks of it as "the wager".
+_UNNAMED = "wager"
 
 
 def main_wager(wagers: Wagers, game: str) -> str:
@@ -125,13 +137,17 @@ def main_wager(wagers: Wagers, game: str) -> str:
     if game.lower() == "missing":
         game = "base wager"  # a title that is lost names no wager
     words = set(name_key(_ADDED.split(game, maxsplit=1)[0]).split())
+    if called := next((name for key, name in wagers.names.items() if key.endswith(" game")), None):
+        return called
     own = [
         name
         for key, name in wagers.names.items()
         if key and key not in COMMON and set(key.split()) <= words and not _SIDE.search(key)
         if f"{key} bet" not in game.lower()
     ]
-    return next((wagers.names[key] for key in _MAIN if key in wagers.names), own[0] if own else wagers.main or game)
+    return next(
+        (wagers.names[key] for key in _MAIN if key in wagers.names), wagers.main or (own[0] if own else _UNNAMED)
+    )
 
 
 def name_key(name: str) -> str:

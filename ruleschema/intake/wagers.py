@@ -29,6 +29,8 @@ _OWN = re.compile(
     r"(?P<what>[A-Z][\w'’ /-]{2,40}?)(?::\s|\.\s+(?:It|This (?:wager|bet)|Pays|Paid)\s"
     r"|\s[-–—]\s+(?=[Ww]inning|[Pp]a(?:ys|id)\b))"
 )
+# "Neither hand wins: the wager pushes": a case of the wager above.
+_CASE = re.compile(r"[^:.;]{3,90}:\s+(?:the\s+)?(?:wager|bet)s?\s")
 # "Crown Bonus (optional). A wager of …": the heading that runs into its paragraph.
 _RUN_IN = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)(?:\s*\([^()]{1,30}\))?[.:]\s+(?=[A-Z])")
 # "Bet wagers shall be …": any word can be a name where it stands with a capital before "wager".
@@ -69,6 +71,7 @@ def wagers_near(text: str, known: Wagers) -> list[str]:
         return winning
     if small := list(_SMALL.finditer(text)):
         return leadin.split_names(small[-1]["names"])
+    text = known.title.sub(" ", text) if known.title else text  # Free Bet Blackjack is no Free Bet
     found = re.findall(
         r"(?:both\s+)?(?:the|an?|each|all|any|original|every)\s+((?:[\w'’/-]+\s+){1,4}?(?:wagers?|bets?)(?:,?\s+(?:and|or)\s+(?:the\s+)?(?:[\w'’/-]+\s+){1,3}(?:wagers?|bets?))?)\b",
         text, re.I,
@@ -102,7 +105,8 @@ def wager_above(setting: Setting) -> list[str]:
 
 def fallback_wager(setting: Setting) -> str:
     """Where a sentence names no wager: what the words before, above or over it are about, else the game."""
-    if (own := _OWN.match(setting.text)) and len(own["what"].split()) <= 5:
+    own = _OWN.match(setting.text)
+    if own and len(own["what"].split()) <= 5 and not (_CASE.match(setting.text) and wager_above(setting)):
         return leadin.tidy(own["what"])
     head = _RUN_IN.match(setting.text)
     if head and (setting.wagers.named(head["what"]) or _KIND.search(head["what"])):
@@ -125,6 +129,8 @@ def titled_wager(setting: Setting) -> str | None:
     mentions = setting.wagers.mentions(title)
     if len(mentions) == 1 and len(mentions[0].names) == 1 and mentions[0].end - mentions[0].start >= 0.5 * len(title):
         return mentions[0].names[0]
+    if setting.wagers.title is not None and setting.wagers.title.search(title):
+        return None  # the title of the game, and no wager in it
     if re.search(r"\b(?:wager|bet|bonus)\b", title, re.I) and len(title.split()) <= 6:
         return leadin.tidy(title) if leadin.is_wager(leadin.tidy(title)) else None
     return None

@@ -5,19 +5,19 @@ import re
 from ruleschema.intake import leadin
 from ruleschema.intake.naming import games_named
 from ruleschema.intake.titles import is_title_like
-from ruleschema.intake.wagernames import KIND, Wagers
+from ruleschema.intake.wagernames import COMMON, KIND, Wagers, name_key
 
 # Words that say what a section or a table is about, and not what is wagered on.
 _TOPIC = frozenset((
     "a", "additional", "all", "amount", "amounts", "an", "and", "appendix", "apply", "are", "article", "as", "at",
-    "award", "awards", "bet", "bets", "betting", "bonus", "bonuses", "by", "chapter", "chart", "column",
+    "award", "awards", "bet", "bets", "betting", "bonus", "bonuses", "by", "chapter", "chart", "choose", "column",
     "columns", "each", "exhibit", "following", "for", "game", "general", "hand", "hands", "how", "if", "in", "is",
-    "it", "its", "losing", "maximum", "minimum", "missing", "no", "odds", "of", "offered", "on", "only", "option",
-    "optional", "or", "outcome", "outcomes", "paid", "part", "pay", "payable", "payment", "payments", "payoff",
-    "payoffs", "payout", "payouts", "pays", "paytable", "paytables", "play", "player", "players", "playing",
+    "it", "its", "losing", "maximum", "minimum", "missing", "no", "odds", "of", "offered", "on", "one", "only",
+    "option", "optional", "or", "outcome", "outcomes", "paid", "part", "pay", "payable", "payment", "payments",
+    "payoff", "payoffs", "payout", "payouts", "pays", "paytable", "paytables", "play", "player", "players", "playing",
     "posted", "procedure", "procedures", "rank", "ranking", "rankings", "rate", "rates",
     "requirements", "resolution", "result", "results", "round", "rule", "rules", "schedule", "schedules",
-    "section", "settlement", "settling", "side", "standard", "table", "tables", "the", "these", "this", "to",
+    "section", "select", "settlement", "settling", "side", "standard", "table", "tables", "the", "these", "this", "to",
     "true", "version", "versions", "wager", "wagers", "when", "which", "win", "winning", "wins", "with",
 ))  # fmt: skip
 _NO_NAME = re.compile(
@@ -33,6 +33,10 @@ _WORD = re.compile(r"[^\s:;,–—-][^\s:;,–—]*|[–—-](?=\s)")
 _RUN_IN = re.compile(
     r"\A[“\"]?(?P<title>[A-Z0-9][^.:;“”\"–—]{1,60}?)[”\"]?\s*(?:\.|:|\s[-–—]+)\s+(?=[A-Z“\"0-9(])",
 )
+_STAKE = re.compile(r"\b(?:wager|bet)s?\b", re.I)
+# "Pair Plus — choose one table": what stands behind the dash tells of the name before it.
+_DASH = re.compile(r"\s[–—-]\s")
+_STAKE_BONUS = re.compile(rf"\b(?:{'|'.join(COMMON)})\s+bonus\b", re.I)
 _KINDS = re.compile(r"\b(?:bonus|progressive|jackpot)\b", re.I)
 _ON = re.compile(r".{2,40}\b(?:on|for|of)\s+(?:the\s+|an?\s+)?", re.I)
 _LONGEST = 12
@@ -41,11 +45,13 @@ _LONGEST = 12
 def titled(text: str, wagers: Wagers) -> str | None:
     """The known wager that a title names, alone or beside words that only tell the topic."""
     outside = re.sub(r"\([^()]*\)", " ", text)
+    if bonus := _STAKE_BONUS.search(outside):
+        return wagers.named(bonus[0])  # the Ante Bonus is not the Ante
     for part in (outside, *re.findall(r"\(([^()]*)\)", text)):
         words = _WORD.findall(part.strip(' “”".*'))[: _LONGEST + 1]
         if words and len(words) <= _LONGEST and (found := _within(words, wagers)):
             return found
-    return _several(outside, wagers) or _only_of_kind(outside, wagers)
+    return _several(outside, wagers) or _only_of_kind(outside, wagers) or _with_game(outside, wagers)
 
 
 def _within(words: list[str], wagers: Wagers) -> str | None:
@@ -57,6 +63,13 @@ def _within(words: list[str], wagers: Wagers) -> str | None:
             if all(topical[:start]) and all(topical[end:]) and (found := wagers.named(" ".join(words[start:end]))):
                 return found
     return None
+
+
+def _with_game(text: str, wagers: Wagers) -> str | None:
+    """A wager that bears the game's name behind its own: Buster Blackjack, of which the rules say "the Buster bet"."""
+    words = text.strip(' “”".*:').split()
+    size = next((size for size in range(len(words) - 1, 0, -1) if wagers.named(" ".join(words[:size]))), 0)
+    return " ".join(words) if size and all(word.lower() in wagers.words for word in words[size:]) else None
 
 
 def _several(text: str, wagers: Wagers) -> str | None:
@@ -72,7 +85,7 @@ def _several(text: str, wagers: Wagers) -> str | None:
 
 def _only_of_kind(text: str, wagers: Wagers) -> str | None:
     """Bonus Bet Paytable, where the game has one bonus: the only wager of the kind that a title speaks of."""
-    kind = _KINDS.search(text) if _all_topics(text) else None
+    kind = _KINDS.search(text) if all_topics(text) and _STAKE.search(text) else None
     if kind is None:
         return None
     names = [name for key, name in wagers.names.items() if kind[0].lower() in key and "envy" not in key]
@@ -81,10 +94,11 @@ def _only_of_kind(text: str, wagers: Wagers) -> str | None:
 
 def is_topic(title: str) -> bool:
     """Whether a title tells only what its section is about: Payouts, Rules of Play, Definitions."""
-    return _all_topics(title) or bool(_NO_NAME.search(title))
+    head = _DASH.split(title, maxsplit=1)[0]
+    return all_topics(head) or bool(_NO_NAME.search(head))
 
 
-def _all_topics(title: str) -> bool:
+def all_topics(title: str) -> bool:
     words = _WORD.findall(title.strip(' “”":.*'))
     return all(word.lower() in _TOPIC or not word[:1].isalpha() for word in words)
 
@@ -92,7 +106,7 @@ def _all_topics(title: str) -> bool:
 def called(title: str) -> str | None:
     """A name that no rule mentions but that says itself that it is a wager's: Dragon Bonus, Queens Up Bet."""
     bare = re.sub(r"\([^()]*\)", " ", title).strip(' “”":.*')
-    if (on := _ON.match(bare)) and _all_topics(on[0]):
+    if (on := _ON.match(bare)) and all_topics(on[0]):
         bare = bare[on.end() :]  # Table Odds on Call Bet
     words = bare.split()
     while words and words[-1].lower().strip(":-–—") in _TOPIC and not _CALLED.search(words[-1]):
@@ -107,7 +121,9 @@ def called(title: str) -> str | None:
 
 def only_name(title: str) -> str | None:
     """A short title that is no topic and no game can only be the name of what its table pays."""
-    bare = title.split(";", maxsplit=1)[0].strip(' “”":.')
+    bare = re.sub(r"\s*\([^()]*\)", "", title.split(";", maxsplit=1)[0]).strip(' “”":.')
+    head, *rest = _DASH.split(bare, maxsplit=1)
+    bare = head if rest and is_topic(rest[0]) else bare
     if not bare or len(bare.split()) > 4 or not bare[:1].isupper() or bare.isupper():
         return None
     return leadin.tidy(bare) if not is_topic(bare) and not games_named(bare) else None
@@ -123,4 +139,20 @@ def run_in(text: str) -> str | None:
 def wager_titled(text: str, wagers: Wagers) -> str | None:
     """The wager of a title: a known one, else one that the title itself calls a wager."""
     title = text.split(";", maxsplit=1)[0]
-    return titled(title, wagers) or called(title)
+    if named := titled(title, wagers):
+        return named
+    name = called(title)
+    return (_told_longer(name, wagers) or name) if name else None
+
+
+def _told_longer(name: str, wagers: Wagers) -> str | None:
+    """A known wager whose name a title tells in more words: Match the Dealer Card Bonus for Match the Dealer Bonus."""
+    words = name_key(name).split()
+    known = [key for key in wagers.names if len(key.split()) >= 3 and _is_within(key.split(), words)]
+    return wagers.names[max(known, key=len)] if known else None
+
+
+def _is_within(few: list[str], words: list[str]) -> bool:
+    """Whether words stand in others in their order, with the same first and last one."""
+    left = iter(words)
+    return few[0] == words[0] and few[-1] == words[-1] and all(word in left for word in few)

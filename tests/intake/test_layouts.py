@@ -182,7 +182,7 @@ def test_what_only_looks_like_a_bound_or_a_payout_is_none() -> None:
         (86, "Margin", "Win by 9", "30 to 1", "exactly"),
         (87, "Margin", "Natural tie", "push", "exactly"),
         (88, "Margin", "All other results", "lose", "exactly"),
-        (90, "MINI-BACCARAT", "Ties", "8 to 1", "exactly"),
+        (90, "wager", "Ties", "8 to 1", "exactly"),
     ]
 
 
@@ -216,16 +216,16 @@ def test_a_ranking_and_a_chart_are_read_as_such() -> None:
 
 def test_chips_points_and_tables_away_from_their_clause() -> None:
     assert payouts("units.txt") == [
-        (7, "CANASTA SLAM", "Any set of fives", "1 chip", "exactly"),
-        (8, "CANASTA SLAM", "Any set of sevens, spades", "4 chips", "exactly"),
-        (8, "CANASTA SLAM", "other suit", "2 chips", "exactly"),
-        (14, "CANASTA SLAM", "Grand Slam", "26 points", "exactly"),
-        (15, "CANASTA SLAM", "Small Slam", "13 points", "exactly"),
-        (23, "Rainbow", "Three colors", "5 to 1", "exactly"),
-        (24, "Rainbow", "Two colors", "2 to 1", "exactly"),
-        (28, "Dealer Line", "win", "1 to 1", "exactly"),
-        (32, "Harvest", "Sheaf of four", "$100", "exactly"),
-        (33, "Harvest", "Sheaf of three", "$20", "exactly"),
+        (7, "Condition", "set of fives", "1 chip", "exactly"),
+        (8, "Condition", "set of sevens, not in hearts, other suit", "2 chips", "exactly"),
+        (8, "Condition", "set of sevens, not in hearts, spades", "4 chips", "exactly"),
+        (14, "Slam Feast", "Grand Slam", "26 points", "exactly"),
+        (15, "Slam Feast", "Small Slam", "13 points", "exactly"),
+        (25, "Rainbow", "Three colors", "5 to 1", "exactly"),
+        (26, "Rainbow", "Two colors", "2 to 1", "exactly"),
+        (30, "Dealer Line", "win", "1 to 1", "exactly"),
+        (34, "Harvest", "Sheaf of four", "$100", "exactly"),
+        (35, "Harvest", "Sheaf of three", "$20", "exactly"),
     ]
 
 
@@ -457,3 +457,72 @@ def test_captions_inside_a_table_open_and_close_groups() -> None:
     ]
     banker = [row for _, _, row in payouts_of(draft("captions.txt")) if row.src == (23,)]
     assert [row.commission for row in banker] == ["5%"]
+
+
+def test_items_that_run_on_and_odds_in_words_are_read() -> None:
+    assert [row[:4] for row in payouts("compact.txt")] == [
+        (7, "Buoy", "win", "22 to 1"),
+        (8, "Anchor", "ball rests on red", "3 to 2"),
+        (8, "Reef", "win", "110 to 1"),
+        (10, "Buoy", "ball leaves the wheel", "push"),
+        (11, "Tide", "green pocket", "45 to 1"),
+        (12, "Tide", "black pocket", "16 to 1"),
+        (12, "Tide", "red pocket", "7 to 1"),
+        (13, "Tide", "white pocket", "13 to 5"),
+        (18, "War", "win", "1 to 1"),
+        (21, "War", "foul hand", "lose"),
+    ]
+    first, second = draft("compact.txt").games
+    titles = [section.title for section in (*first.sections, *second.sections) if section.number]
+    assert titles == ["Wheel", "Conduct", "Tide wager", "Play", "Totals"]
+    found = [clause.at for clause in (*clauses_of(first), *clauses_of(second)) if clause.at]
+    assert found == ["1-2(a)", "1-2(b)", "1-2(c)", "1-2(d)", "1-3(a)", "2-1(a)", "2-1(b)", "2-1(c)", "2-2(a)", "2-2(b)"]
+
+
+def test_what_is_wagered_on_is_the_wager() -> None:
+    found = payouts("bettingon.txt")
+    assert [row[:4] for row in found if row[0] < 17] == [
+        (4, "one buoy", "win", "30 to 1"),
+        (5, "1, 2, 3 and 4", "win", "6 to 1"),
+        (5, "four buoys in a square", "win", "6 to 1"),
+        (5, "two buoys side by side", "win", "14 to 1"),
+        (6, "row", "win", "3 to 1"),
+        (7, "$1 stop", "win", "1 to 1"),
+        (7, "$20 stop", "win", "20 to 1"),
+        (7, "$5 stop", "win", "5 to 1"),
+        (8, "compass", "win", "30 to 1 or 33 to 1"),
+        (8, "sextant", "win", "30 to 1 or 33 to 1"),
+        (9, "1 to 12 or 13 to 24", "win", "1 to 1"),
+        (9, "high tide or low tide", "win", "1 to 1"),
+        (9, "wind or calm", "win", "1 to 1"),
+        (10, "Quarter wager", "win", "2 to 1"),
+        (10, "half wager", "win", "2 to 1"),
+        (11, "Lone gull wager", "gull lands once", "1 to 1"),
+        (11, "Lone gull wager", "gull lands twice", "2 to 1"),
+        (12, "Lone gull wager", "gull lands three times", "5 to 1"),
+        (13, "Lone gull wager", "fouled spin", "lose"),
+        (16, "$2 Bonus", "cloud", "$40"),
+        (16, "$2 Bonus", "double rainbow", "$900"),
+        (16, "$2 Bonus", "rainbow", "$300"),
+    ]
+    assert {row[4] for row in found if row[0] in (4, 5, 6)} == {"at least"}
+
+
+def test_a_column_beside_tables_to_choose_from_is_not_chosen() -> None:
+    found = {(row[1], row[4]) for row in payouts("bettingon.txt") if row[0] > 17}
+    assert found == {("Anchor", "one of"), ("Envy", "exactly"), ("Capstan", "at least")}
+
+
+def test_underlined_titles_start_games_and_columns_part_wagers_that_a_caption_joins() -> None:
+    found = draft("guidebook.txt").games
+    assert [(game.game, game.lines[0]) for game in found] == [
+        ("roulette", 4), ("casino-war", 15), ("mississippi-stud", 27),
+    ]  # fmt: skip
+    assert [row[:4] for row in payouts("guidebook.txt") if row[0] < 25] == [
+        (8, "Harbor", "win", "9 to 1"),
+        (8, "Lighthouse", "win", "4 to 1"),
+        (20, "Calm", "Red card", "5 to 1"),
+        (20, "Storm", "Red card", "30 to 1"),
+        (21, "Calm", "Black card", "2 to 1"),
+        (21, "Storm", "Black card", "12 to 1"),
+    ]

@@ -46,8 +46,8 @@ def test_every_way_of_telling_a_settlement_is_read() -> None:
         (23, "Blind", "dealer wins", "lose"),
         (23, "Blind", "player wins with less", "push"),
         (24, "Ante", "hands tie", "push"),
-        (24, "Ante", "it is lower", "lose"),
         (24, "Ante", "player's hand is higher", "1 to 1"),
+        (24, "Ante", "player's hand is lower", "lose"),
         (25, "Ante", "player's hand is higher and the dealer qualifies", "1 to 1"),
         (25, "Play", "player's hand is higher and the dealer qualifies", "1 to 1"),
         (26, "Trips", "hand does not hold three of a kind", "lose"),
@@ -82,8 +82,8 @@ def test_settlements_in_words_have_their_wagers_and_their_case() -> None:
         (8, "Ante", "dealer fails to open", "push"),
         (8, "Play", "dealer fails to open", "1 to 1"),
         (9, "Blind", "hand holds a flush", "3 to 2"),
-        (9, "Blind", "it holds a straight", "push"),
-        (9, "Blind", "it holds less", "lose"),
+        (9, "Blind", "hand holds a straight", "push"),
+        (9, "Blind", "hand holds less", "lose"),
         (12, "Ante", "dealer opens and the hand of the player is higher", "1 to 1"),
         (12, "Play", "dealer opens and the hand of the player is higher", "1 to 1"),
         (13, "Ante", "dealer opens and the hand of the player is equal", "push"),
@@ -103,4 +103,40 @@ def test_settlements_in_words_have_their_wagers_and_their_case() -> None:
         (23, "Lantern Bonus", "lantern card is red", "5 to 1"),
         (24, "Lantern Bonus", "blue lantern", "9 to 1"),
         (24, "Lantern Bonus", "gold lantern", "20 to 1"),
+    ]
+
+
+def test_what_it_and_not_stand_for_is_told_and_marks_of_pages_part_no_sentence() -> None:
+    assert [row[:4] for row in payouts("marked.md")] == [
+        (5, "Ante", "dealer does not show at least a six to qualify", "1 to 1"),
+        (5, "Storm", "dealer does not show at least a six to qualify", "push"),
+        (6, "Insurance", "dealer does not have an ace", "lose"),
+        (6, "Insurance", "dealer has an ace", "2 to 1"),
+        (6, "Insurance", "wild card", "$40"),
+        (7, "Insurance", "straight", "$15"),
+        (8, "Storm", "highest card is a king", "4 to 1"),
+        (14, "Envy Bonus", "win", "$30"),
+        (14, "Storm", "other hands", "lose"),
+        (18, "Split", "win", "17 to 1"),
+        (18, "original wager", "it is too short", "lose"),
+        (28, "Ante", "player folds", "lose"),
+        (28, "Street", "player folds", "lose"),
+        (31, "Ante and Street", "Crown", "1 to 1"),
+        (32, "Ante and Street", "Crown seal", "40 to 1 or 45 to 1"),
+    ]
+
+
+def test_words_and_values_broken_at_the_end_of_a_line_are_whole() -> None:
+    assert [row[:4] for row in payouts("board.txt")] == [
+        (5, "Ante", "dealer's hand is jack high or better and the player's hand beats it", "1 to 1"),
+        (5, "Raise", "dealer's hand is jack high or better and the player's hand beats it", "1 to 1"),
+        (7, "Ante", "dealer's hand is jack high or better and the two are of equal rank", "push"),
+        (7, "Raise", "dealer's hand is jack high or better and the two are of equal rank", "push"),
+        (8, "Heron Bonus", "flush", "9 to 1"),
+        (8, "Heron Bonus", "straight", "4 to 1"),
+        (9, "Nest", "hands are alike", "push"),
+        (9, "Raise Odds", "win", "3 to 2"),
+        (15, "Feather", "Two blue feathers", "150 to 1"),
+        (17, "Feather", "One blue feather", "12 to 1"),
+        (19, "Feather", "No feather", "2 to 1"),
     ]

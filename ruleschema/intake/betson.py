@@ -1,0 +1,58 @@
+"""What a wager is made on, where that is its only name: "A wager on one number is paid …; on two numbers, …"."""
+
+import re
+
+from ruleschema.intake.cases import case_behind
+from ruleschema.intake.wagernames import Wagers
+
+_PAID = (
+    r"(?:(?:shall|will|is|are|be|pays?|paid|at|either|odds|of|not|no|less|than|at\s+least)\s+){0,8}"  # up to the value
+)
+_OPENS = re.compile(
+    r"\b(?:wager|bet)s?\s+(?:made\s+|placed\s+)?on\s+(?P<what>[^;:]{2,160}?)\s+(?:(?:which|that)\s+(?:wins?\s+)?)?"
+    r"(?:shall|will|is|are|pays?|wins?)\b",
+    re.I,
+)
+_UP_TO_VALUE = re.compile(r"[^;:]{0,60}")
+_GOES_ON = re.compile(rf"\s*[,;]\s*(?:and\s+|or\s+)?on\s+(?P<what>[^;:]{{2,120}}?),?\s+{_PAID}", re.I)
+_NEXT = re.compile(r"\s*,\s*(?:and\s+|or\s+)?on\s", re.I)
+_AND_ON = re.compile(r",?\s+(?:and|or)\s+on\s+", re.I)
+_FIGURES = re.compile(r"[\d\s,]+(?:(?:and|or)\s+\d+)?")
+_COMMAS = re.compile(r",\s+(?:and\s+|or\s+)?", re.I)
+_EACH = re.compile(r"\s+(?:and|or)\s+(?=(?:the|an?|each)\s)", re.I)
+_ARTICLE = re.compile(r"\A(?:(?:the|an?|any|each|either|both|all)\s+)+", re.I)
+_PLACE = re.compile(r"\s+(?:hand|side|line|area|spot|bet|wager)s?\Z", re.I)
+_TOLD = re.compile(r"\b(?:where|if|when|who|against|with|than|under|pursuant|point|that|which|prior|before)\b", re.I)
+_MOST_WORDS = 7
+
+
+def bets_on(sentence: str, since: int, start: int, wagers: Wagers) -> list[str]:
+    """The names of what is wagered on, told right before a value or in a list that goes on to it."""
+    opened = _OPENS.search(sentence, 0, start)
+    if opened and opened.end() <= since:
+        opened = _GOES_ON.fullmatch(sentence, since, start)
+    elif opened and not _UP_TO_VALUE.fullmatch(sentence, opened.end(), start):
+        opened = None
+    if opened is None:
+        return []
+    names = [name for each in _AND_ON.split(opened["what"]) for name in _split(each)]
+    if any(_TOLD.search(name) or not 0 < len(name.split()) <= _MOST_WORDS for name in names):
+        return []
+    known = [wagers.named(name) or wagers.named(_PLACE.sub("", name)) for name in names]
+    if not all(known) and wagers.mentions(opened["what"]):
+        return []
+    return [one or name for one, name in zip(known, names, strict=True)]
+
+
+def case_on(behind: str) -> str | None:
+    """The case behind such a value; the next thing wagered on is none."""
+    return None if _NEXT.match(behind) else case_behind(behind)
+
+
+def _split(what: str) -> list[str]:
+    """The names of a list; a pair such as "red or black" is one, and so is a group of figures."""
+    bare = _ARTICLE.sub("", what.strip(" ,"))
+    if _FIGURES.fullmatch(bare):
+        return [bare]
+    parts = _COMMAS.split(bare) if "," in bare else _EACH.split(bare)
+    return [_ARTICLE.sub("", part.strip()) for part in parts]

@@ -1,0 +1,77 @@
+"""Lines that may be the title of a game: with a chapter's number, in the field of a form, or alone."""
+
+import re
+from dataclasses import dataclass
+
+from ruleschema.intake.cleaning import Line
+from ruleschema.intake.labels import read_label
+from ruleschema.intake.titles import is_capitals, is_title_like
+
+_MOST_WORDS = 12
+_LONGEST = 160
+CHAPTER = re.compile(
+    r"(?P<word>rules of (?:play|the game)|(?:sub)?chapter|appendix|part|exhibit|attachment|section|article|game|rule"
+    r"|tab|addendum|schedule|module|unit|title|book|annex|volume|card|sheet)\s+(?:no\.?\s*|#\s*)?"
+    r"(?P<number>\d[\w:-]{0,8}(?:[.-]\w{1,4}){0,3}|[a-z]|[ivxl]{1,7}"
+    r"|one|two|three|four|five|six|seven|eight|nine|ten|[a-z][-.]\d{1,3}|\d{1,3}[-.][a-z])\b"
+    r"(?:\s+of\s+\d{1,3}\b)?\s*[:.)–—-]{0,2}\s*",
+    re.I,
+)
+COUNTED = re.compile(
+    r"(?:(?P<number>\d{1,3}|[IVXL]{1,7}|[A-Z])(?P<end>[.):]|\s[–—-])|(?P<whole>\d{1,3}\.0\.?))\s+(?=\S|\Z)"
+)
+NAMED = re.compile(r"(?:name of )?(?:the )?game(?: name| title)?\s*:\s*(?=[A-Z])", re.I)
+# What covers say of any games names none.
+_NO_NAME = re.compile(
+    r"(?:(?:the|of|for|and|table|games?|gaming|rules?|regulations?|play|playing|official|house|approved|standard"
+    r"|procedures?|manual|internal|controls?|authorized|live)\W*){1,8}",
+    re.I,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """A line that may be a game's title: its index, its words without number, and the series it counts in."""
+
+    index: int
+    text: str
+    series: str | None = None
+
+
+def title_at(lines: list[Line], index: int) -> Title | None:
+    """A line that names something and stands alone, with a chapter's number before it or without."""
+    line = lines[index]
+    cells = [cell for cell in line.cells if cell]
+    text = " ".join(cells) if line.cells else line.text
+    if line.bullet or line.table is not None or len(text) > _LONGEST or len(text.split()) > _MOST_WORDS:
+        return None
+    if chapter := CHAPTER.match(text):
+        rest, series = text[chapter.end() :], f"{chapter['word'].lower()} {len(re.findall('[.-]', chapter['number']))}"
+        if not rest:
+            rest = _next_words(lines, index)
+        good = bool(rest) and is_title_like(rest, 10) and not rest[:1].islower()
+        return Title(index, rest, series) if good else None
+    if len(cells) > 1 and (named := NAMED.match(f"{cells[0]} {cells[1]}")):
+        # A form with the game's name in a field, perhaps beside others.
+        name = f"{cells[0]} {cells[1]}"[named.end() :]
+        return Title(index, name, "named") if is_title_like(name, 10) else None
+    if len(cells) > 1 and not (len(cells) == 2 and COUNTED.match(f"{cells[0]} ")):
+        return None
+    if named := NAMED.match(text):
+        return Title(index, text[named.end() :], "named")
+    if counted := COUNTED.match(text):
+        rest = text[counted.end() :]
+        kind = "figure" if counted["whole"] or counted["number"].isdigit() else "letter"
+        looks = "capitals" if is_capitals(rest) else f"heading {line.heading}" if line.heading else ""
+        plain = looks or not rest.endswith((".", ":"))
+        return Title(index, rest, f"{kind} {looks}" if looks else None) if plain and is_title_like(rest, 10) else None
+    if _NO_NAME.fullmatch(text):
+        return None
+    good = is_title_like(text, 10) and not text.endswith((".", ":")) and read_label(text) is None
+    return Title(index, text) if good else None
+
+
+def _next_words(lines: list[Line], index: int) -> str:
+    """The title below a chapter's number that stands on a line of its own."""
+    after = next((line for line in lines[index + 1 : index + 4] if not line.blank), None)
+    return after.text if after is not None and not after.cells and read_label(after.text) is None else ""
