@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 _ENDS = (
     r"(?=\s*(?:[.,;:)”\"]|\Z|\b(?:if|when|whenever|where|unless|on|upon|at|and|or|but|against|with|because|as|in|for"
@@ -64,14 +65,23 @@ _VERBS = (
     ("lose", "told", rf"{_BE}(?:immediately\s+)?(?:collected|forfeited)\b"),
     ("win", "", r"(?<!which )(?<!that )\bwins?\b(?!\s+or\b)|\bpays?\b|\bpaid\b|\bhave action\b|\breceives? action\b"),
 )  # fmt: skip
+# Each of them has one of these words; most sentences have none and need not be searched further.
+_SETTLES = re.compile(
+    r"half|pay|paid|neither|changes hands|stand|push|tie|return|refund|void|action|los[est]|losing|win|forfeit|collect"
+    r"|take",
+    re.I,
+)
 _PATTERNS = tuple((pays, how.split(), re.compile(form, re.I)) for pays, how, form in _VERBS)
 
 
-def results_in(sentence: str) -> list[Result]:
+@lru_cache(maxsize=4096)  # a sentence is asked for what it settles, and again for its parts
+def results_in(sentence: str) -> tuple[Result, ...]:
     """Every verb of result of a sentence, in order."""
+    if _SETTLES.search(sentence) is None:
+        return ()
     found: list[Result] = []
     for pays, how, pattern in _PATTERNS:
         for each in pattern.finditer(sentence):
             if not any(known.start < each.end() and each.start() < known.end for known in found):
                 found.append(Result(pays, each.start(), each.end(), **dict.fromkeys(how, True)))
-    return sorted(found, key=lambda each: each.start)
+    return tuple(sorted(found, key=lambda each: each.start))
