@@ -4,8 +4,9 @@ import re
 from dataclasses import dataclass, field
 
 from ruleschema.intake.blocks import Block, Kind
-from ruleschema.intake.counting import AHEAD, as_counted_on, printed_as, same_count, split_title
+from ruleschema.intake.counting import AHEAD, as_counted_on, printed_as, split_title
 from ruleschema.intake.labels import Count, Label, read_label
+from ruleschema.intake.levels import Level, path_of, place_of
 from ruleschema.intake.naming import title_game
 from ruleschema.intake.titles import VERB, is_title_like, opens_list
 
@@ -44,15 +45,6 @@ class Part:
     sign: str | None = None
 
 
-@dataclass(slots=True)
-class _Level:
-    """One open level of the outline: how it counts, where it stands, and its node."""
-
-    count: Count
-    node: Node | None
-    path: str
-
-
 def make_outline(blocks: list[Block]) -> list[Part]:
     """The sections of a game with all their clauses."""
     builder = _Builder()
@@ -69,7 +61,7 @@ class _Builder:
 
     def __init__(self) -> None:
         self.parts: list[Part] = [Part(None, "", [])]
-        self.levels: list[_Level] = []
+        self.levels: list[Level] = []
         self.top: Count | None = None
         self.section_printed = (False, False)
         self.loose: Node | None = None
@@ -146,12 +138,12 @@ class _Builder:
         if self._is_section(block, label):
             self._open_section(block, label)
             return
-        depth, count = self._place(label)
+        depth, count = place_of(label, self.levels)
         del self.levels[depth:]
         parent = self.levels[-1].node if self.levels else None
-        node = Node(self._path(label), [block])
+        node = Node(path_of(label, self.levels, self.parts[-1].number or ""), [block])
         (parent.items if parent is not None else self.parts[-1].nodes).append(node)
-        self.levels.append(_Level(count, node, node.at or ""))
+        self.levels.append(Level(count, node, node.at or ""))
 
     def _is_section(self, block: Block, label: Label) -> bool:
         """A numbered title at the top of the outline."""
@@ -192,51 +184,8 @@ class _Builder:
         count = self._counted(label)
         self.top = self.top or count
         self.section_printed = printed_as(block)
-        self.levels = [_Level(count, None, label.name)]
+        self.levels = [Level(count, None, label.name)]
         if rest:
             node = Node(None, [Block(Kind.CLAUSE, block.lines, None, block.pieces_behind(rest))])
             self.parts[-1].nodes.append(node)
             self.loose = node
-
-    def _place(self, label: Label) -> tuple[int, Count]:
-        """The depth of a label: next of an open level, else first of a new one, else the nearest alike."""
-        least = 1 if self.levels and self.levels[0].node is None else 0
-        for depth in range(len(self.levels) - 1, least - 1, -1):
-            for count in label.counts:
-                open_count = self.levels[depth].count
-                if same_count(count, open_count) and 0 < count.ordinal - open_count.ordinal <= 1:
-                    return depth, count
-        for count in reversed(label.counts):
-            if count.ordinal == 1:
-                return self._new_depth(count, least), count
-        return self._damaged(label, least)
-
-    def _damaged(self, label: Label, least: int) -> tuple[int, Count]:
-        """Where a count that skips or falls belongs: after its likes, else beside them, else deeper."""
-        alike = [
-            (depth, count)
-            for depth in range(len(self.levels) - 1, least - 1, -1)
-            for count in label.counts
-            if same_count(count, self.levels[depth].count)
-        ]
-        for depth, count in alike:
-            if count.ordinal > self.levels[depth].count.ordinal:
-                return depth, count
-        return alike[-1] if alike else (len(self.levels), label.counts[0])
-
-    def _new_depth(self, count: Count, least: int) -> int:
-        """A count that starts again: beside its likes where such a level is open, else one deeper."""
-        for depth in range(least, len(self.levels)):
-            if same_count(count, self.levels[depth].count):
-                return depth
-        return len(self.levels)
-
-    def _path(self, label: Label) -> str:
-        """The clause's number as the document would cite it."""
-        above = self.levels[-1].path if self.levels else (self.parts[-1].number or "")
-        if not above or label.name.startswith(f"{above}."):
-            return label.name
-        last = above.rpartition(".")[2]
-        if label.name.startswith(f"{last}."):  # it repeats the number above it, and not what stands over that
-            return f"{above}{label.name[len(last) :]}"
-        return f"{above}{label.name}" if label.name.startswith("(") else f"{above}.{label.name}"
