@@ -36,7 +36,8 @@ _VERBS = (
     ("lose half", "acts", r"\b(?:los(?:es?|ing)|forfeit(?:s|ing)?|surrender(?:s|ing)?|takes?|collects?|keeps?"
      rf"|gives?\s+up)\s+{_HALF_OF}"),
     ("lose half", "", r"\bhalf\s+(?:of\s+)?(?:the|his|her|their|its|that|an?|each)\s+(?:[\w'’-]+\s+){0,3}?"
-     r"(?:wager|bet)s?\s+(?:shall|will|is|are|must)\s+(?:be\s+)?(?:lost|forfeit(?:ed)?|collected|taken|surrendered|kept)\b"),
+     r"(?:wager|bet)s?\s+(?:shall|will|is|are|must)\s+(?:be\s+)?"
+     r"(?:lost|forfeit(?:ed)?|collected|taken|surrendered|kept|returned|refunded)\b"),
     ("push", "acts", r"\b(?:may|shall|will|must|does|do|can)\s?not\s+"
      r"(?:collect\s+(?:or|nor)\s+pay|pay\s+(?:or|nor)\s+collect)\b"),
     ("push", "acts", r"\bneither\s+(?:collects?|pays?|takes?)\s+nor\s+(?:pays?|collects?|takes?)\b"),

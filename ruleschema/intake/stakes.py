@@ -13,10 +13,15 @@ _WAGERS_ON = re.compile(
     re.I,
 )
 _RULE_OF = re.compile(r"\s+(?:under|pursuant|in accordance|made|placed)\b")
-_NAME = r"(?:the\s+)?[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*){0,2}"
+_NAME = r"(?:the\s+)?(?:[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*){0,2}|\d{1,2} to \d{2})"
+_LIST = rf"(?-i:{_NAME}(?:,\s+{_NAME}){{0,7}},?\s+(?:and|or)\s+{_NAME})"
 # "Small, Big, Odd and Even wagers lose": a list is whole, also where only some of its names are known.
-_NAMES = re.compile(
-    rf"(?P<names>(?-i:{_NAME}(?:,\s+{_NAME}){{0,7}},?\s+(?:and|or)\s+{_NAME}))\s+(?:wagers?|bets?)\s*{_SHALL}", re.I
+_NAMES = re.compile(rf"(?P<names>{_LIST})\s+(?:wagers?|bets?)\s*{_SHALL}", re.I)
+# "…takes half of each Red, Black or Odd wager", "…of any wager on Red or Black".
+_NAMES_BEHIND = re.compile(
+    r"\s*(?:of\s+)?(?:(?:each|any|all|every|the|both|such|an?)\s+){0,2}"
+    rf"(?:(?P<names>{_LIST})\s+(?:wagers?|bets?)|(?:wagers?|bets?)\s+on\s+(?P<on>{_LIST}))\b",
+    re.I,
 )
 _ALL_OF = re.compile(
     r"\b(?:(?:all|the)\s+(?P<count>two|three|four|five)(?:\s+(?:wagers?|bets?))?"
@@ -49,9 +54,10 @@ _FURTHER = re.compile(
 def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
     """The wagers of a result; `last` are those of the result before it, and none where a hand is spoken of."""
     known = setting.wagers
-    if part.result.acts:
-        return _acted_on(part, setting, last)
     before = part.before.split("; ")[-1]
+    if part.result.acts:
+        # "Wagers on Odd or Even lose half of their value": what loses is the subject, and no dealer takes it.
+        return (wagered_on(before) if part.result.pays == "lose half" else []) or _acted_on(part, setting, last)
     if (listed := _NAMES.search(before)) and not is_paid_on(before[: listed.start()]):
         return [known.named(name) or name for name in _each(listed["names"])]
     if several := wagered_on(before):
@@ -88,6 +94,8 @@ def _acted_on(part: Part, setting: Setting, last: list[str]) -> list[str]:
     if _OWN_BEHIND.match(part.behind):
         return [setting.game]
     behind = _FURTHER.split(part.behind.split(";")[0][:160])[0]
+    if listed := _NAMES_BEHIND.match(behind):
+        return [setting.wagers.named(name) or name for name in _each(listed["names"] or listed["on"])]
     return setting.wagers.first(behind) or _taken(behind, setting, last)
 
 
@@ -112,7 +120,7 @@ def _each(what: str) -> list[str]:
     """The names of a list; what is not written with capitals is one description."""
     names = re.split(r",\s+(?:and\s+|or\s+)?(?:an?\s+|the\s+)?|\s+(?:and|or)\s+(?:an?\s+|the\s+)?", what.strip(" ,"))
     bare = [re.sub(r"\A(?:[Tt]he|[Aa]n?)\s+|\s+(?:[Ww]ager|[Bb]et)s?\Z", "", name) for name in names]
-    return bare if all(name[:1].isupper() for name in bare) else [what.strip(" ,")]
+    return bare if all(name[:1].isupper() or name[:1].isdigit() for name in bare) else [what.strip(" ,")]
 
 
 def _counted(counted: re.Match[str], part: Part, setting: Setting) -> list[str]:

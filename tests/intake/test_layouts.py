@@ -526,3 +526,17 @@ def test_underlined_titles_start_games_and_columns_part_wagers_that_a_caption_jo
         (21, "Calm", "Black card", "2 to 1"),
         (21, "Storm", "Black card", "12 to 1"),
     ]
+
+
+def test_halves_are_lost_by_every_wager_that_a_list_names() -> None:
+    assert [row[:4] for row in payouts("halves.txt")] == [
+        (9, "Black", "ball lands in zero", "lose half"),
+        (9, "Odd", "ball lands in zero", "lose half"),
+        (9, "Red", "ball lands in zero", "lose half"),
+        (11, "Black", "zero appears", "lose half"),
+        (11, "Red", "zero appears", "lose half"),
+        (13, "1 to 18", "ball rests in zero", "lose half"),
+        (13, "19 to 36", "ball rests in zero", "lose half"),
+        (23, "original wager", "surrender", "lose half"),
+        (25, "original wager", "surrender", "lose half"),
+    ]
