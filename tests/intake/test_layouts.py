@@ -540,3 +540,11 @@ def test_halves_are_lost_by_every_wager_that_a_list_names() -> None:
         (23, "original wager", "surrender", "lose half"),
         (25, "original wager", "surrender", "lose half"),
     ]
+
+
+def test_a_marker_replaced_by_chips_is_even_money_and_both_of_two_names_are_paid() -> None:
+    assert [row[:4] for row in payouts("inkind.txt")] == [
+        (9, "Lantern", "lantern hand wins", "1 to 1"),
+        (11, "North side", "win", "1 to 1"),
+        (11, "South side", "win", "1 to 1"),
+    ]
