@@ -146,3 +146,47 @@ def canonical(pays: str) -> str:
     if pays.startswith(("composite", "as ")):
         return "composite"
     return pays.replace(",", "").replace(" or ", " | ")
+
+
+def compared(key: list[dict[str, Any]], mine: list[tuple[str, DraftTable, DraftRow]]) -> dict[str, float]:
+    """The shares of a reading that rows meet, each with its document; a row answers one mention."""
+    by_line: dict[tuple[str, int], list[int]] = {}
+    for place, (name, _, row) in enumerate(mine):
+        for number in row.src:
+            by_line.setdefault((name, number), []).append(place)
+    tally: Counter[str] = Counter()
+    used: set[int] = set()
+    for wanted in key:
+        best = max(
+            (
+                place
+                for number in wanted["src"]
+                for place in by_line.get((wanted["document"], number), ())
+                if place not in used and canonical(mine[place][2].pays) == canonical(wanted["pays"])
+            ),
+            key=lambda place: sum(_likeness(wanted, *mine[place][1:]).values()),
+            default=None,
+        )
+        if best is not None:
+            used.add(best)
+            tally.update(found=1, **_likeness(wanted, *mine[best][1:]))
+    return {
+        "payouts found": tally["found"] / len(key),
+        "payouts real": len(used) / len(mine),
+        "wager and outcome right": tally["names"] / tally["found"],
+        "wager and outcome word for word": tally["words"] / tally["found"],
+        "bound right": tally["bound"] / tally["found"],
+    }
+
+
+def _likeness(wanted: dict[str, Any], table: Any, row: Any) -> dict[str, bool]:
+    """Whether wager and outcome are the key's, in name and word for word, and whether the bound is."""
+    given = row.wager or table.wager or ""
+    wager = plain_name(given) == plain_name(wanted["wager"])
+    bound = row.bound or table.bound or ("one of" if " or " in row.pays else "exactly")
+    return {
+        "names": (wager and same_case(wanted["outcome"], row.outcome))
+        or same_bet((wanted["wager"], wanted["outcome"]), (given, row.outcome)),
+        "words": wager and plain_name(row.outcome) == plain_name(wanted["outcome"]),
+        "bound": bound.replace(" ", "_") == wanted["bound"],
+    }

@@ -1,9 +1,7 @@
 """How well the shared documents are read; a change that lowers a measure fails here."""
 
 import json
-from collections import Counter
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -13,15 +11,12 @@ from ruleschema.load import load
 from ruleschema.provisions import provisions
 from tests.intake.conftest import ROOT, shared
 from tests.intake.measuring import (
-    canonical,
     clauses_of,
+    compared,
     described,
     lost_words,
     numbered,
     payouts_of,
-    plain_name,
-    same_bet,
-    same_case,
     same_range,
     words_called_noise,
 )
@@ -87,33 +82,7 @@ def _payouts(seeds: Seeds) -> dict[str, float]:
         for game, table, row in payouts_of(draft)
         if (name, game.game) in spans
     ]
-    by_line: dict[tuple[str, int], list[int]] = {}
-    for place, (name, _, row) in enumerate(mine):
-        for number in row.src:
-            by_line.setdefault((name, number), []).append(place)
-    tally: Counter[str] = Counter()
-    used: set[int] = set()
-    for wanted in key:
-        best = max(
-            (
-                place
-                for number in wanted["src"]
-                for place in by_line.get((wanted["document"], number), ())
-                if place not in used and canonical(mine[place][2].pays) == canonical(wanted["pays"])
-            ),
-            key=lambda place: sum(_likeness(wanted, *mine[place][1:]).values()),
-            default=None,
-        )
-        if best is not None:
-            used.add(best)
-            tally.update(found=1, **_likeness(wanted, *mine[best][1:]))
-    return {
-        "payouts found": tally["found"] / len(key),
-        "payouts real": len(used) / len(mine),
-        "wager and outcome right": tally["names"] / tally["found"],
-        "wager and outcome word for word": tally["words"] / tally["found"],
-        "bound right": tally["bound"] / tally["found"],
-    }
+    return compared(key, mine)
 
 
 def _wrong_noise(seeds: Seeds) -> int:
@@ -137,19 +106,6 @@ def _read_spans(seeds: Seeds, read: set[tuple[str, int]]) -> set[tuple[str, str]
         for name, (_, draft) in seeds.items()
         for game in draft.games
         if any(document == name and game.lines[0] <= number <= game.lines[1] for document, number in read)
-    }
-
-
-def _likeness(wanted: dict[str, Any], table: Any, row: Any) -> dict[str, bool]:
-    """Whether wager and outcome are the key's, in name and word for word, and whether the bound is."""
-    given = row.wager or table.wager or ""
-    wager = plain_name(given) == plain_name(wanted["wager"])
-    bound = row.bound or table.bound or ("one of" if " or " in row.pays else "exactly")
-    return {
-        "names": (wager and same_case(wanted["outcome"], row.outcome))
-        or same_bet((wanted["wager"], wanted["outcome"]), (given, row.outcome)),
-        "words": wager and plain_name(row.outcome) == plain_name(wanted["outcome"]),
-        "bound": bound.replace(" ", "_") == wanted["bound"],
     }
 
 
