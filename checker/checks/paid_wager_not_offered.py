@@ -1,6 +1,7 @@
 """A wager is paid, but nothing says how it is made, or when it wins."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 
 from checker.absence import as_far_as_read
@@ -24,8 +25,11 @@ _ODDS = re.compile(r"\d[\d,]* (?:to|for) \d")
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     decided = {stems(wager_key(tree.head.text)) - _GENERAL for tree in _results(filing)}
     defined = [stems(f"{meaning.term} {meaning.means}") for meaning in filing.game.definitions]
+    series = Counter(_unnumbered(key) for key in filing.payouts_by_wager)
     for key, facts in filing.payouts_by_wager.items():
         words = stems(key) - _GENERAL
+        if series[_unnumbered(key)] > 1 and words != _unnumbered(key):
+            continue  # “Total of 4 or 17” beside “Total of 5 or 16”: each tells what it wins on
         outcomes = {stems(fact.outcome) - _GENERAL for fact in facts}
         if (
             not _names_wager(filing, key, facts[0].wager)
@@ -54,6 +58,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             about=(key,),
         )
         yield as_far_as_read(filing, fault, about=(key,))
+
+
+def _unnumbered(key: str) -> frozenset[str]:
+    """The words of a wager's name without its figures."""
+    return frozenset(word for word in stems(key) - _GENERAL if not word.isdigit())
 
 
 def _names_wager(filing: Filing, key: str, printed: str) -> bool:
