@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple, TypeVar
 
 from ruleschema.names import name_key
+from ruleschema.sense import NUMBER_WORDS
 from ruleschema.vocabulary import aliases, canonical_names, covers, numbered, outcome_key, wager_key
 
 T = TypeVar("T")
@@ -14,9 +15,8 @@ _BETWEEN = re.compile(r"\s*(?:[,;/&+]|\bor\b|\band\b)(?:\s*\b(?:or|and)\b)?\s*")
 _TOGETHER = re.compile(r"[+&]|\band\b", re.I)
 _BRACKETS = re.compile(r"(.*?)\s*[(\[](.*)[)\]]\s*\Z", re.S)
 _RANGE = re.compile(r"(\d+)\s*(?:-|–|—|\bthrough\b|\bthru\b)\s*(\d+)")
-_WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-_DIGITS = {word: str(figure) for figure, word in enumerate(_WORDS, 1)}
-_NUMBER = re.compile(rf"(?:\d+(?:st|nd|rd|th)?|{'|'.join(_WORDS)})\Z")
+_DIGITS = {word: str(figure) for figure, word in enumerate(NUMBER_WORDS) if figure}
+_NUMBER = re.compile(rf"(?:\d+(?:st|nd|rd|th)?|{'|'.join(_DIGITS)})\Z")
 
 
 class Bet(NamedTuple):

@@ -16,8 +16,10 @@ _LABEL = r"\(?(?:[0-9]{1,3}[a-z]{0,2}|[ivxlc]{1,6}|[a-z]{1,2})\)?(?:[.(]{1,2}[0-
 _REFERENCE = re.compile(rf"§+\s?{_LABEL}|\b(?:sub)?(?:section|paragraph|clause)s?\s{_LABEL}")
 _WORD = re.compile(r"§|[$]?\d+(?:,\d{3})*(?:\.\d+)?(?:/\d+)?%?|[^\W_]+(?:'[^\W_]+)*")
 _FIGURE = re.compile(r"([$]?)(\d+(?:\.\d+)?)(?:/(\d+))?(%?)\Z")
-_NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-_SPELLED = {word: str(number) for number, word in enumerate(_NUMBERS)} | {"half": "1/2", "twice": "2", "once": "1"}
+NUMBER_WORDS = (
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+)  # fmt: skip
+_SPELLED = {word: str(number) for number, word in enumerate(NUMBER_WORDS)} | {"half": "1/2", "twice": "2", "once": "1"}
 
 Sense = tuple[str, ...]
 # Proper names and what they stand for: (Example Palace, casino), (Example Gaming Commission, regulator).

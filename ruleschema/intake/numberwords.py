@@ -1,15 +1,15 @@
 """Numbers written in words, with or without the figure behind them: thirty-five, eight (8), one hundred and ten."""
 
-_UNITS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-_TEENS = (
+UNITS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+TEENS = (
     "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
 )  # fmt: skip
-_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
-_VALUES = {word: place for place, word in enumerate((*_UNITS, *_TEENS), 1)}
-_VALUES |= {word: 10 * place for place, word in enumerate(_TENS, 2)}
+TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+_VALUES = {word: place for place, word in enumerate((*UNITS, *TEENS), 1)}
+_VALUES |= {word: 10 * place for place, word in enumerate(TENS, 2)}
 
-_UNIT = "(?:" + "|".join(_UNITS) + ")"
-_BELOW = f"(?:(?:{'|'.join(_TENS)})(?:[\\s-]{_UNIT})?|{'|'.join(_TEENS)}|{_UNIT})"
+_UNIT = "(?:" + "|".join(UNITS) + ")"
+_BELOW = f"(?:(?:{'|'.join(TENS)})(?:[\\s-]{_UNIT})?|{'|'.join(TEENS)}|{_UNIT})"
 _HUNDREDS = rf"(?:(?:{_UNIT}|an?)[\s-]hundred(?:\s(?:and\s)?{_BELOW})?|{_BELOW})"
 # One number in words; whatever holds it has to ignore case.
 WORDED = rf"(?:(?:{_HUNDREDS}|an?)\sthousand(?:,?\s(?:and\s)?{_HUNDREDS})?|{_HUNDREDS})(?![a-z])"

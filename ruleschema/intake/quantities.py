@@ -2,15 +2,11 @@
 
 import re
 
-_UNITS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-          "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen")  # fmt: skip
-_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
-_VALUES = {word: place + 1 for place, word in enumerate(_UNITS)} | {
-    word: 10 * (place + 2) for place, word in enumerate(_TENS)
-}
-_SCALES = {"hundred": 100, "thousand": 1000}
+from ruleschema.intake.numberwords import TEENS, TENS, UNITS, worded
+
 _WORD = (
-    rf"(?:(?:{'|'.join(_TENS)})(?:[- ](?:{'|'.join(_UNITS[:9])}))?|{'|'.join(sorted(_UNITS, key=len, reverse=True))})"
+    rf"(?:(?:{'|'.join(TENS)})(?:[- ](?:{'|'.join(UNITS)}))?"
+    rf"|{'|'.join(sorted((*UNITS, *TEENS), key=len, reverse=True))})"
 )
 _SPELLED = rf"{_WORD}(?:[- ](?:hundred|thousand))?"
 # What is counted: "one" is a figure only before these, since it is a pronoun elsewhere.
@@ -89,7 +85,7 @@ def figured(text: str) -> str:
 
 def _as_figure(found: re.Match[str]) -> str:
     word = found["number"]
-    return str(_value(word.lower())) if _is_number(word, found["after"], opens=not found.start()) else word
+    return str(worded(word)) if _is_number(word, found["after"], opens=not found.start()) else word
 
 
 def _is_number(word: str, after: str, *, opens: bool) -> bool:
@@ -102,10 +98,3 @@ def _is_number(word: str, after: str, *, opens: bool) -> bool:
     if word[:1].isupper() and (not opens or not following or following[0][:1].isupper()):
         return False
     return word.lower() != "one" or _COUNTS.match(after) is not None or _LISTED.match(after) is not None
-
-
-def _value(words: str) -> int:
-    total = 0
-    for word in re.split(r"[- ]", words):
-        total = total * _SCALES[word] if word in _SCALES else total + _VALUES[word]
-    return total
