@@ -118,6 +118,8 @@ def _stated(said: str, title: str, held: "_Tree") -> tuple[Stated, ...]:
         if (form.needs_number and not figures) or any(contradicts(name, each) for each in figures):
             continue
         seen.add(name)
+        if form.topic.picks == "base" and not _base(texts):
+            continue  # a share that does not say of what
         values = [_value(form.topic, texts, each) for each in figures] or [_value(form.topic, texts, None)]
         found += [Stated(name, *value) for value in values]
     return tuple(found)
@@ -152,11 +154,16 @@ def modality(tree: nodes.Sentence) -> str:
     return f"{told} not" if told in ("shall", "may") and _NOBODY.match(tree.head.text) else told
 
 
+def _base(texts: Texts) -> str:
+    """What a percentage is taken of; nothing where that is not said."""
+    text = texts.act if "% of " in texts.act else texts.condition
+    return text.partition("% of ")[2].split(" on ")[0].split(",")[0]
+
+
 def _value(topic: Topic, texts: Texts, found: Figure | None) -> tuple[nodes.Bound | None, str, str]:
     act, head, condition = texts
     if topic.picks == "base":
-        text = act if "% of " in act else condition
-        return None, text.partition("% of ")[2].split(" on ")[0].split(",")[0], str(topic.unit)
+        return None, _base(texts), str(topic.unit)
     if topic.picks == "qualifier" and (rank := _RANK.search(f"{act} {condition}")):
         return nodes.Bound.AT_LEAST, rank["rank"], str(topic.unit)
     if found is not None:

@@ -79,6 +79,19 @@ def test_what_is_counted_otherwise_is_no_figure_of_the_topic(
     assert not [fact for fact in stated(topic, says) if fact[3] != "phrase"]
 
 
+@pytest.mark.parametrize(
+    ("says", "bases"),
+    [
+        ("casino may collect a commission of 5% of the amount won.", ["the amount won"]),
+        ("casino may collect a commission of 5%, based on the amount won.", []),
+    ],
+)
+def test_a_share_without_its_base_is_no_base(
+    stated: Callable[[str, str], list[Stated]], says: str, bases: list[str]
+) -> None:
+    assert [value for _, _, value, _ in stated("vigorish.base", says)] == bases
+
+
 def test_each_part_of_a_whole_is_a_fact(stated: Callable[[str, str], list[Stated]]) -> None:
     says = "rim of the wheel shall be divided into 9 sections, 5 sections with a sun and 4 sections with a moon."
     assert [value for _, _, value, _ in stated("wheel.sections", says)] == ["9", "5", "4"]
