@@ -59,4 +59,6 @@ def _window(line: str, start: int, end: int) -> tuple[str, int, int]:
 
 def _width(text: str) -> int:
     """Columns a text takes: wide characters take two, combining ones none."""
+    if text.isascii():
+        return len(text)
     return sum(2 if unicodedata.east_asian_width(c) in "WF" else not unicodedata.combining(c) for c in text)
