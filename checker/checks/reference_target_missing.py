@@ -24,7 +24,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         if ref.to is None or ref.document is not None or resolves(filing, provision, ref.to):
             continue
-        if elsewhere(provision, ref) or _next_label(filing, provision, ref.to):
+        if elsewhere(filing, provision, ref) or _next_label(filing, provision, ref.to):
             continue
         if ref.to == MISSING:
             yield _broken_off(provision, ref.to, lines)
