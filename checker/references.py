@@ -10,6 +10,7 @@ from ruleschema.model import Ref, Section
 from ruleschema.names import same_title, title_words
 from ruleschema.numbers import path_of
 from ruleschema.provisions import Provision
+from ruleschema.span import Text
 from ruleschema.stems import stems
 from ruleschema.values import MISSING
 
@@ -107,6 +108,12 @@ def cited_section(filing: Filing, provision: Provision, number: str) -> Section 
         if section is not None:
             return section
     return provision.section
+
+
+def number_at(filing: Filing, path: Path) -> Text | None:
+    """The whole number of the clause at a path, as the document has it."""
+    numbers = (each.clause.at for each in filing.provisions if each.clause.at is not None)
+    return next((number for number in numbers if path_of(number) == path), None)
 
 
 def best_titled(filing: Filing, quoted: str) -> Section | None:
