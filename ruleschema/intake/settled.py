@@ -9,10 +9,14 @@ from ruleschema.intake.stakes import is_elided
 from ruleschema.intake.standing import condition_over, within
 
 FOLDED = "player folds"
+_HAND = "hand"
 _GIVEN_UP = re.compile(r"\bsurrender\w*", re.I)
 _QUOTED = re.compile(r"[“\"][^”\"]{0,60}[”\"]")
 # "A hand set with the low hand over the high one is foul and the wager loses".
-_FOULED = re.compile(r"\bis\s+(?:a\s+)?(?P<what>foul|dead|bust(?:ed)?)\b\s*,?\s*and\b[^.;]{0,40}\Z", re.I)
+_FOULED = re.compile(
+    r"\b(?:is|are)\s+(?:a\s+)?[“\"]?(?P<what>foul|dead|bust(?:ed)?)(?:\s+hands?)?\b[”\"]?\s*,?\s*and\b[^.;]{0,40}\Z", re.I
+)
+_FOUL = re.compile(rf"(?:foul|dead|bust(?:ed)?) {_HAND}")
 _FOLD = re.compile(r"\bfold(?:s|ed|ing)?\b", re.I)
 _HELD = re.compile(r"\bplayers? (?:having|with|holding) (?:an? )?(?P<hand>[Bb]lackjack|[Nn]atural)\b[^,;]{0,20}\Z")
 _OTHERWISE = re.compile(
@@ -49,7 +53,7 @@ def case_of(part: Part, sentence: str, setting: Setting) -> str | None:
     if part.result.pays == "lose half" and _is_surrender(part, sentence, setting):
         return "surrender"
     if fouled := _FOULED.search(part.before):
-        return f"{fouled['what'].lower()} hand"
+        return f"{fouled['what'].lower()} {_HAND}"
     if held := _HELD.search(part.before):
         return held["hand"]
     if told := _OTHERWISE.search(part.before):
@@ -61,6 +65,11 @@ def case_of(part: Part, sentence: str, setting: Setting) -> str | None:
         return behind
     tied = part.result.pays == "push" and _TIED.search(sentence)
     return subject_case(part, setting) or condition_over(setting, sentence) or ("tie" if tied else None)
+
+
+def is_foul(case: str | None) -> bool:
+    """Whether a hand is out of play by itself, and what was staked on it with it."""
+    return case is not None and _FOUL.fullmatch(case) is not None
 
 
 def _is_surrender(part: Part, sentence: str, setting: Setting) -> bool:

@@ -12,7 +12,7 @@ from ruleschema.intake.parts import Part, read_parts
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow
 from ruleschema.intake.results import results_in
-from ruleschema.intake.settled import case_of
+from ruleschema.intake.settled import case_of, is_foul
 from ruleschema.intake.stakes import wagers_of
 from ruleschema.intake.standing import joined
 from ruleschema.intake.wagers import fallback_wager
@@ -28,8 +28,8 @@ _SETTLED_BY = re.compile(
 )
 _MISHAP = re.compile(
     r"\b(?:misdeal\w*|misdealt|malfunction\w*|irregular\w*|error|inadvertently|insufficient|incorrect|wrong|jams?|defect\w*|cover(?:s|ed)?|exhausted"
-    r"|no roll|lifts?|tampered|too (?:few|many)|number of cards|withdraw\w*|all hands|all wagers"
-    r"|round of play shall be void|all player wagers|dice)\b", re.I,
+    r"|no roll|lifts?|tampered|too (?:few|many)|number of cards|withdraw\w*|all hands|all wagers(?! on (?!the (?:table|layout)))"
+    r"|round of play shall be void|all player wagers|leaves? the (?:table|game)|dice)\b", re.I,
 )  # fmt: skip
 _NOT_HERE = re.compile(
     r"irregular|misdeal|malfunction|definition|opening of|shuffle|invalid|glossary|collection (?:rate"
@@ -136,7 +136,7 @@ def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, l
         return bool(wagers or not result.told or taken) and case is not None
     folded = _FORFEIT.search(sentence, result.start, result.end) and "fold" in (case or "")
     outright = not result.told or folded or _PLAYER_LOSES.search(sentence) is not None
-    staked = bool(wagers or _WAGER.search(part.before) or _OTHERS.search(part.before))
+    staked = bool(wagers or _WAGER.search(part.before) or _OTHERS.search(part.before) or is_foul(case))
     return staked and bool(outright) and case is not None and not _ROLLED.search(sentence)
 
 
