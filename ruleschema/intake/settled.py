@@ -34,6 +34,10 @@ _WHICH = re.compile(
     re.I,
 )
 _ENDING = re.compile(r"(?:[\s,]+(?:and|or|by|to|which|that|may|can))+\s*\Z", re.I)
+# "Any other combination of the cards dealt, other than the hands above, …": whatever it is, it is none of the others.
+_OTHER = re.compile(
+    r"\A\W{0,3}(?P<what>(?:all|any|every) other (?:hand|result|outcome|combination|total|roll)s?)\b[^.;]{0,160}\Z", re.I
+)
 _NO_SUBJECT = re.compile(r"(?:for|to|of|with|by|on|in|from|at|than|as|or|and|if|when)\b", re.I)
 _EXCEPT = re.compile(r"\A.*\b(?:except|save)(?: that| for)?\s+(?=\S)", re.I)
 _PART = re.compile(r"[;:–—]\s+(?:and\s+|but\s+)?|,\s+(?:and|but)\s+|\sand\s+(?=an?\s)")
@@ -90,7 +94,8 @@ def subject_case(part: Part, setting: Setting) -> str | None:
     words = _PART.split(_IN_CASE.sub("", _EXCEPT.sub("", part.before)))[-1]
     subject = tidied(_ENDING.sub("", _AUX.sub("", words)))
     if not subject or len(subject.split()) > 10 or is_elided(subject):
-        return None
+        other = _OTHER.match(part.before)
+        return tidied(other["what"]) if other else None
     told = _NO_SUBJECT.match(subject) or _NOBODY.fullmatch(subject) or setting.wagers.mentions(subject)
     return None if told else subject
 

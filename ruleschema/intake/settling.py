@@ -54,6 +54,8 @@ _WINS = re.compile(r"wins?\b", re.I)
 _PLAYER_LOSES = re.compile(r"\bplayer (?:shall |will |must )?loses?\b|\bdealer (?:shall |will )?wins?\b", re.I)
 # A clause that is about a wager opens with its name: "An Ante pays …".
 _HEAD = 5
+# "The player loses and the dealer shall collect …": a loss, and how it is taken.
+_AND_DEALER = re.compile(r"\s*,?\s*and\s+(?:the\s+)?(?:[\w-]+\s+){0,4}\Z", re.I)
 _FORFEIT = re.compile(r"\bforfeit", re.I)
 _WAGER = re.compile(r"\b(?:wager|bet)s?\b", re.I)
 _ROLLED = re.compile(r"\b(?:thrown|rolled|rolls?|come[- ]out)\b", re.I)
@@ -106,8 +108,15 @@ def _settled(
             key = (wager, pays, told)
             before = found.get(key) or (found.get((last[-1], pays, told)) if wager is None and last else None)
             if before is None or (part.result.back and wager is not None):
-                found[key] = (part.result.end - 1, DraftRow(told[:200], pays, (), wager))
+                found[key] = (_said_at(part, parts), DraftRow(told[:200], pays, (), wager))
     yield from found.values()
+
+
+def _said_at(part: Part, parts: list[Part]) -> int:
+    """Where a result is said: what the dealer takes of a wager that is lost stands where the loss does."""
+    place = parts.index(part)
+    lost = parts[place - 1] if place and part.result.told and parts[place - 1].result.pays == "lose" else None
+    return (lost if lost and _AND_DEALER.fullmatch(part.before) else part).result.end - 1
 
 
 def _is_rule(part: Part, sentence: str) -> bool:
