@@ -10,8 +10,8 @@ from ruleschema.intake.wagernames import Wagers
 
 _OPENER = re.compile(
     r"(?:\A\W{0,3}(?:on|upon|with|for)\s+(?=(?:an?\s|any\s)?[\w-]+(?:\s[\w-]+){0,2}(?<!table),))"
-    r"|(?<![\w-])(?<!even )(?<!as )(?<!\bat )(?:if|when|whenever|where|in the event(?: that| of)?|in case|should|upon|once|unless"
-    r"|provided that)\s+"
+    r"|(?<![\w-])(?<!even )(?<!as )(?<!\bat )(?:if|when|whenever|where|in the event(?: that| of)?|in case|should|upon"
+    r"|once|unless|provided that)\s+"
     r"(?!applicable|any\b[,.)]|so\b[,.)]|(?:taken|made|placed|offered|posted|permitted|used|given|available)[,)])",
     re.I,
 )
