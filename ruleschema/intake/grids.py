@@ -12,6 +12,7 @@ from ruleschema.intake.gridcells import (
     is_count,
     opens_with,
     parted_commission,
+    parted_head,
     side_by_side,
     stacked,
     wager_heading,
@@ -22,7 +23,7 @@ from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.heads import heads_wager_and_case, is_numbered, split_head
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values, values_of
-from ruleschema.intake.spoken import told
+from ruleschema.intake.spoken import told_in
 from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Wagers
 from ruleschema.intake.wagertitles import all_topics
@@ -67,8 +68,11 @@ class _Reader(GridColumns):
         if line.cells:
             self.cells(line)
         elif (found := values_of(line.text, self.width)) is not None:
-            numbered = read_label(found[0])
-            self.row(numbered[1] if numbered else found[0], found[1], line.number)
+            head, label = parted_head(found[0])
+            if head:
+                self.caption(head, line.number)
+            numbered = read_label(label)
+            self.row(numbered[1] if numbered else label, found[1], line.number)
         else:
             self.caption(line.text, line.number)
 
@@ -104,8 +108,7 @@ class _Reader(GridColumns):
 
     def spoken(self, cells: list[str], number: int) -> bool:
         """A chart in words: "PLAY wins 1 to 1; ANTE pushes"."""
-        said = [each for cell in cells[1:] for each in told(cell)] if cells[0] else []
-        label = cells[0].strip(" *:.")
+        label, said = told_in(cells[0].strip(" *:."), cells[1:])
         self.grid.rows += [Row(label, pays, number, name, self.group, self.table) for name, pays in said]
         return bool(said)
 

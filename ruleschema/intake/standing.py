@@ -40,6 +40,14 @@ _PLAYS_WITH = re.compile(
     r"(?P<what>(?:an?|any|at least)\s[^.;:]{3,60}?)[.;]?\s*\Z",
     re.I,
 )
+# "If the dealer has no pair, he does not qualify. In that case …": the case has a name.
+_UNQUALIFIED = re.compile(
+    r"\A\W{0,3}(?:if|when|whenever|where)\s+(?:the\s+)?(?P<who>[\w'’/-]+(?:\s[\w'’/-]+){0,2}?)\s+(?:does|do|has|have|is|holds?)\b"
+    r"[^.;,]{2,120},\s+(?:then\s+)?(?:he|she|it|they|the\s(?:hand|dealer))\s+(?:does|do|shall|will)\s+not\s+qualify\b",
+    re.I,
+)
+# Hands are compared where the dealer qualifies; only the other case needs saying.
+_QUALIFIES = re.compile(r"\bqualifies\b", re.I)
 _STOPS = re.compile(r"(?<=[a-z0-9)])[.!?]\s+")
 _IN_THAT = re.compile(r"\A\W{0,3}(?:in (?:that|this|such|which) (?:case|event|instance)|then)\b", re.I)
 _GOES_ON = re.compile(
@@ -70,19 +78,30 @@ def within(case: str, setting: Setting) -> str:
     over = (
         _APPLIES.match(leadin.last_sentence(setting.above[-1]).strip()) if setting.above and not setting.said else None
     )
+    titled = _OPENED.match(setting.section.strip())
+    over = over or (titled if titled and not _QUALIFIES.search(titled["when"]) else None)
     return f"{tidied(over['when'])}, {case}" if over else case
+
+
+def _referred(setting: Setting, sentence: str) -> str | None:
+    """The case of the sentence before that "in that case" or "without it" speak of."""
+    if (held := _WITH_IT.match(sentence)) and (told := _PLAYS_WITH.search(leadin.last_sentence(setting.said))):
+        return f"{tidied(told['who'])} {held['with'].lower()} {told['what'].strip()}"
+    if _IN_THAT.match(sentence) is None:
+        return None
+    before = leadin.last_sentence(setting.said) or (setting.before if not setting.said else "")
+    if unless := _UNLESS.search(before):
+        return tidied(unless["when"])  # the case told last is the one that is meant
+    if found := _UNQUALIFIED.match(before):
+        return f"{found['who']} does not qualify"
+    found = _FIRST.search(before)
+    return tidied(found["when"] or found["last"]) if found else None
 
 
 def condition_over(setting: Setting, sentence: str) -> str | None:
     """The case of a clause that names none itself."""
-    if _IN_THAT.match(sentence):
-        before = leadin.last_sentence(setting.said) or (setting.before if not setting.said else "")
-        if unless := _UNLESS.search(before):
-            return tidied(unless["when"])  # the case told last is the one that is meant
-        if found := _FIRST.search(before):
-            return tidied(found["when"] or found["last"])
-    if (held := _WITH_IT.match(sentence)) and (told := _PLAYS_WITH.search(leadin.last_sentence(setting.said))):
-        return f"{tidied(told['who'])} {held['with'].lower()} {told['what'].strip()}"
+    if referred := _referred(setting, sentence):
+        return referred
     goes_on = setting.said.rstrip().endswith(";")
     if goes_on and (found := _FIRST.match(_STOPS.split(setting.said)[-1])):
         return tidied(found["when"] or found["last"])
