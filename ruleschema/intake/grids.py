@@ -177,11 +177,15 @@ class _Reader(GridColumns):
         if last is not None and last.line == number - 1 and (text[:1].islower() or self.wraps) and self.pending is None:
             self._complete(text)
             return
-        if self.pending is not None and self.pending[1] == number - 1 and text[:1].islower():
+        if self.pending is not None and self.pending[1] == number - 1 and self._goes_on(self.pending[0], text):
             text = f"{self.pending[0]} {text}"
         elif self.pending is not None:
             self._settle(self.pending[0])
         self.pending = (text, number)
+
+    def _goes_on(self, above: str, text: str) -> bool:
+        """Whether a caption is the rest of the one above it: small, or the second line of a column's head."""
+        return text[:1].islower() or (not self.grid.rows and _COLUMN.fullmatch(f"{above} {text}") is not None)
 
     def finish(self) -> Grid:
         """What is left under the last row is the rest of its label, if it stands right there."""
