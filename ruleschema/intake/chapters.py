@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.labels import read_label
+from ruleschema.intake.menus import titles_of_menu
 from ruleschema.intake.naming import bare_title, games_named, slug, title_game
 from ruleschema.intake.openings import names_section
 from ruleschema.intake.pages import Page
@@ -33,7 +34,8 @@ def series_of_titles(lines: list[Line], running: dict[int, str], pages: list[Pag
     for title in alone.values():
         if title.series is not None and (title.series == "named" or _is_isolated(lines, title.index)):
             counted[title.series].append(title)
-    sure = _by_front_list(lines, shown, alone) or _best(lines, counted)
+    set_off = {index: title for index, title in alone.items() if _is_isolated(lines, index)}
+    sure = _by_front_list(lines, shown, alone) or titles_of_menu(lines, shown, set_off) or _best(lines, counted)
     return sure, [] if sure else _best(lines, _alike(lines, running, pages, shown, alone))
 
 
@@ -140,6 +142,8 @@ def _alike(
             found[f"heading {line.heading}"].append(title)
         elif is_capitals(line.text):
             found["capitals"].append(title)
+        elif title_game(bare_title(line.text)) is not None:
+            found["a game's name"].append(title)
         if index in tops:
             found["top of a page"].append(title)
         if place + 1 < len(shown) and (below := _section_name(lines[shown[place + 1]])):
