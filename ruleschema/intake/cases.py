@@ -2,6 +2,7 @@
 
 import re
 
+from ruleschema.intake.casewords import in_common_words
 from ruleschema.intake.numberwords import WORDED
 from ruleschema.intake.wagernames import Wagers
 
@@ -161,6 +162,7 @@ _YOU = re.compile(
     r"\byou(?:(?P<own>r)|\s+(?P<verb>win|lose|tie|fold|beat|hold|raise|have|are|do|get|bust|surrender|go))?\b", re.I
 )
 _SAID_OF_ONE = {"have": "has", "are": "is", "do": "does", "go": "goes"}
+_THERE_IS = re.compile(r"there\s+(?:is|are)\s+(?:an?\s+|any\s+)?", re.I)
 _IS = re.compile(r"\b(?:is|are|was|were)\b", re.I)
 _DOES = re.compile(r"\b(?P<verb>has|holds|qualifies|ties|wins|beats|contains|exceeds|opens)\b", re.I)
 _PLAIN_VERB = {"has": "have", "qualifies": "qualify"}
@@ -168,9 +170,11 @@ _PLAIN_VERB = {"has": "have", "qualifies": "qualify"}
 
 def negated(case: str) -> str:
     """The opposite of a case: what "otherwise" means behind it."""
+    if there := _THERE_IS.match(case):
+        return f"no {case[there.end() :]}"
     if verb := _DOES.search(case):
         plain = _PLAIN_VERB.get(verb[0].lower(), verb[0][:-1])
-        return f"{case[: verb.start()]}does not {plain}{case[verb.end() :]}"
+        return in_common_words(f"{case[: verb.start()]}does not {plain}{case[verb.end() :]}")
     verb = _IS.search(case)
     return f"{case[: verb.end()]} not{case[verb.end() :]}" if verb else f"not: {case}"
 
@@ -189,4 +193,4 @@ def tidied(case: str) -> str:
     bare = _YOU.sub(_as_player, bare) if _YOU.search(bare) else bare
     bare = _QUALIFIED.sub("", _STARTS.sub("", _GLOSSED.sub(r"\g<words>", bare)))
     thrown = _THROWN.fullmatch(bare)
-    return thrown["on"] if thrown else bare[:240]
+    return thrown["on"] if thrown else in_common_words(bare)[:240]

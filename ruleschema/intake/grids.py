@@ -18,6 +18,7 @@ from ruleschema.intake.gridcells import (
 )
 from ruleschema.intake.gridcolumns import GridColumns
 from ruleschema.intake.gridrows import Grid, Row
+from ruleschema.intake.groups import groups_of
 from ruleschema.intake.heads import is_numbered, split_head
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
@@ -44,15 +45,17 @@ _NO_OUTCOME = re.compile(
 )
 _ANNOUNCES = re.compile(r"\b(?:following|follows|below|payouts?|odds|pays?|paid|apply|applies|listed)\b", re.I)
 _FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")
+_LEAST_SET_IN = 3
 _COLLECTS = re.compile(r"\b(?:collections?|fees?|rake|drop|limits)\b", re.I)
 
 
 class _Reader(GridColumns):
     """Reads a table line by line."""
 
-    def __init__(self, wagers: Wagers) -> None:
+    def __init__(self, wagers: Wagers, lines: list[Line]) -> None:
         super().__init__(tuple(wagers.names))
         self.wagers = wagers
+        self.grouped = groups_of(lines, wagers)
         self.table: str | None = None
         self.pending: tuple[str, int] | None = None
         self.commission: str | None = None
@@ -153,10 +156,18 @@ class _Reader(GridColumns):
             group = self.group
             if len(self.listed) > 1 and label.lower().strip(" *:.") in self.listed:
                 label, group = "win", label  # Big and Small stand over a row of each
-            shown = (column or None, group, self.table, tuple(self.columns), self.commission)
+            commission = self.commission
+            if number in self.grouped.rows and not self.paired:
+                group, commission = self.grouped.rows[number].name, commission or self.grouped.rows[number].commission
+            shown = (column or None, group, self.table, tuple(self.columns), commission)
             self.grid.rows.append(Row(label.strip(" *:-–—."), pays, number, *shown))
 
     def caption(self, text: str, number: int) -> None:
+        if number in self.grouped.captions:
+            if self.pending is not None:
+                self._settle(self.pending[0])
+            self.pending = self.group = None
+            return
         last = self.grid.rows[-1] if self.grid.rows else None
         if last is not None and (last.label.lower().endswith((" of a", " of", "-of-a")) or continues(last.label, text)):
             for row in self.grid.rows:
@@ -166,11 +177,15 @@ class _Reader(GridColumns):
         if last is not None and last.line == number - 1 and (text[:1].islower() or self.wraps) and self.pending is None:
             self._complete(text)
             return
-        if self.pending is not None and self.pending[1] == number - 1 and text[:1].islower():
+        if self.pending is not None and self.pending[1] == number - 1 and self._goes_on(self.pending[0], text):
             text = f"{self.pending[0]} {text}"
         elif self.pending is not None:
             self._settle(self.pending[0])
         self.pending = (text, number)
+
+    def _goes_on(self, above: str, text: str) -> bool:
+        """Whether a caption is the rest of the one above it: small, or the second line of a column's head."""
+        return text[:1].islower() or (not self.grid.rows and _COLUMN.fullmatch(f"{above} {text}") is not None)
 
     def finish(self) -> Grid:
         """What is left under the last row is the rest of its label, if it stands right there."""
@@ -230,7 +245,19 @@ class _Reader(GridColumns):
 
 def read_grid(block: Block, wagers: Wagers) -> Grid:
     """The rows of a printed table that pay; known wagers may head its columns."""
-    reader = _Reader(wagers)
-    for line in block.lines:
+    lines = _without_margin(block.lines)
+    reader = _Reader(wagers, lines)
+    for line in lines:
         reader.read(line)
     return reader.finish()
+
+
+def _without_margin(lines: list[Line]) -> list[Line]:
+    """The lines without a first column that is empty on each: a tab that only sets the table in."""
+    rows = [line for line in lines if line.cells]
+    if not rows or any(line.cells[0] or len(line.cells) < _LEAST_SET_IN for line in rows):
+        return lines
+    return [
+        replace(line, cells=line.cells[1:], places=line.places[1:], indent=line.indent + 1) if line.cells else line
+        for line in lines
+    ]

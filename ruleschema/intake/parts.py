@@ -30,6 +30,8 @@ _LABEL = re.compile(
     r"|\W{0,3}(?P<label>[^:.;]{3,80}):\s+(?=(?:the\s+)?(?:wager|bet)s?\s)",
     re.I,
 )
+# "…, the spin is void and is repeated and wagers on red lose if …": a further statement with its own condition.
+_FURTHER = re.compile(r"\b(?:shall|will|must)\s.{1,200}\sand\s", re.I)
 _AND = re.compile(r"(?:(?!\.\s|;).){0,80}\band\b[^.;]{0,60}")
 
 
@@ -128,6 +130,8 @@ class _Reader:
             self.parts.append(part)
         end = trail_end(self.sentence, opener.end(), self.results, self.mentions)
         told = self.last = told_in(self.sentence[opener.end() : end])
+        if told and part.lead and _FURTHER.search(part.before):
+            part = replace(part, lead=None)
         if told and opener[0].lower().startswith("unless"):
             told = negated(told)
         self.parts[-1] = replace(part, trail=", ".join(each for each in (part.trail, told) if each) or None)

@@ -41,6 +41,7 @@ _SIDE = re.compile(r"player|banker", re.I)
 _OWN_WAGER = re.compile(
     r"\b(?:bets?|wagers?|insignia)\b|\Ainsurance\Z|\A(?:player|banker|either)(?:['’]s)?\s+pair\Z", re.I
 )
+_STAKE = re.compile(r"\b(?:bets?|wagers?|bonus|jackpot|progressive|envy|odds|payouts?)\b", re.I)
 _ASIDE = re.compile(r"\s*\([^()]{1,40}\)")
 _OUTCOME = re.compile(
     r"\b(?:points?|cards?|win(?:s|ning)? by|natural|losing|others?|ties?|total|dealer|22|suited|color"
@@ -100,6 +101,8 @@ def _row(
     parted = split_wager(label)
     if row.group and is_class(row.group) and setting.wagers.named(row.group) is None and parted is None:
         own, outcome = label, "win"
+    elif row.group and sure and given and not _is_stake(row.group, setting):
+        outcome = f"{row.group}: {label}"  # what is paid for in the rows below it: Third card drawn
     elif row.group and not _VARIANT.search(row.group) and not _is_one_of(row.column, row.group, setting):
         own, outcome = (
             setting.wagers.named(row.group) or row.group,
@@ -151,6 +154,11 @@ def _is_wager(label: str, setting: Setting) -> bool:
     """Whether a label is a wager in a table of hands: by its own words, or as one the document or every game knows."""
     named = setting.wagers.named(label) not in (None, setting.game)
     return named or bool(_OWN_WAGER.search(label))
+
+
+def _is_stake(group: str, setting: Setting) -> bool:
+    """Whether the caption of a group names what is wagered on, or a table, and no case."""
+    return bool(_STAKE.search(group) or _VARIANT.search(group)) or titled(group, setting.wagers) is not None
 
 
 def _is_own(wager: str, setting: Setting) -> bool:

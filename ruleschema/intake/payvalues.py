@@ -19,8 +19,10 @@ _SPELLED = re.compile(
     re.I,
 )
 _MONEY = re.compile(r"[$¢]\s?(?P<amount>\d+(?:,\d{3})*(?:\.\d{1,2})?)(?:\.00)?", re.I)
+# "100% mega jackpot", "10% of the progressive meter": a house may have several jackpots, each with its name.
+_POT = r"(?:of\s+)?(?:the\s+)?(?:(?!and\b|or\b)[a-z]+\s+){0,2}?(?:meter|jackpot|pool|progressive)\b"
 _PERCENT = re.compile(
-    r"(?P<share>\d+(?:\.\d+)?)\s?(?:%|per\s?cent)(?:\s+of\s+(?:the\s+)?(?P<base>[a-z][a-z ]{2,40}))?", re.I
+    rf"(?P<share>\d+(?:\.\d+)?)\s?(?:%|per\s?cent)(?:\s+of\s+(?:the\s+)?(?P<base>[a-z][a-z ]{{2,40}})|\s+{_POT})?", re.I
 )
 # In prose a hyphen joins odds only to one unit, and never a third figure ("6-7-8").
 _HYPHENED = re.compile(rf"(?<![\w$.,/–-])(?P<win>{_NUMBER})[-–](?P<stake>1)(?![\w/–-]|[.,]\d)")
@@ -136,7 +138,7 @@ _CELLS = (
 )
 
 _ENDING = re.compile(
-    rf"(?:(?<![\w.,$])|(?<=[a-z]))(?:-?(?:{_NUMBER})(?:[\s-]{{0,3}}(?:to|for)[\s-]{{0,3}}|:)(?:{_NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%(?:\s+of\s+(?:the\s+)?(?:meter|jackpot|pool|progressive)\b)?|(?<=\s)\d{{1,4}}\s?[-/]\s?[1245](?![\w/-])"
+    rf"(?:(?<![\w.,$])|(?<=[a-z]))(?:-?(?:{_NUMBER})(?:[\s-]{{0,3}}(?:to|for)[\s-]{{0,3}}|:)(?:{_NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%(?:\s+{_POT})?|(?<=\s)\d{{1,4}}\s?[-/]\s?[1245](?![\w/-])"
     r"|\beven money|\bpush(?:es)?|\blos(?:e|es|s)|\bn/a)(?=$|[\s*.;,)]|[A-Z])",
     re.I,
 )

@@ -6,11 +6,11 @@ from functools import lru_cache
 
 _ENDS = (
     r"(?=\s*(?:[.,;:)”\"]|\Z|\b(?:if|when|whenever|where|unless|on|upon|at|and|or|but|against|with|because|as|in|for"
-    r"|regardless|provided|except)\b))"
+    r"|regardless|provided|except|automatically|immediately|outright)\b))"
 )
 _THAT = r"(?=\s+(?:the|all|any|each|every|both|his|her|their|its|that|such|only|(?-i:[A-Z]\w*))\b)"
 _BE = (
-    r"\b(?:is|are|be|being|constitutes?|results?\s+in|remains?|considered|deemed)\s+"
+    r"\b(?:is|are|be|being|constitutes?|results?\s+in|remains?|considered|deemed|(?:treated|counted|regarded)\s+as)\s+"
     r"(?:likewise\s+|also\s+|both\s+|each\s+|all\s+)?"
 )
 _HALF_OF = r"(?:only\s+)?(?:one[- ])?half\b"
@@ -44,7 +44,7 @@ _VERBS = (
     ("win", "", r"\bneither\s+(?:[\w/-]+\s+){1,4}nor\s+(?:[\w/-]+\s+){1,4}wins?(?: or loses?)?\b"),
     ("push", "", r"\bneither\s+(?:wins?|loses?)\s+nor\s+(?:wins?|loses?)\b|\bno wager changes hands\b"
      r"|\bstands? off\b(?=\s*(?:[.,;]|\Z))"),
-    ("push", "", rf"{_BE}(?:an?\s+)?[“\"]?(?:push|tie|stand-?off)\b|\b(?:shall|will|must)\s+tie\b"),
+    ("push", "", rf"{_BE}(?:an?\s+)?[“\"]?(?:push(?:ed(?!\s+(?:to|into|toward|across|back|out|aside)\b))?|tie|stand-?off)\b|\b(?:shall|will|must)\s+tie\b"),
     ("push", "back", rf"{_BE}(?:considered\s+)?(?:void\s+and\s+)?(?:immediately\s+)?(?:returned|refunded)\b"
      rf"|{_BE}void\b(?!\s+and\b|[^.;]{{0,200}}:\s*\Z)"
      rf"|\bvoid and (?:any\b[^.]{{0,40}}\b)?returned\b"),
@@ -63,7 +63,7 @@ _VERBS = (
     ("lose", "bank", rf"\b(?:player\s?[-/]\s?dealer|bank(?:er)?)\s+(?:shall\s+|will\s+)?wins{_ENDS}"),
     ("lose", "acts folds", rf"\bfold(?:s|ed|ing)?(?:,?\s+(?:and|or|by|thereby))?\s+(?:forfeits?|forfeiting){_THAT}"),
     ("lose", "acts told", rf"\b(?:collects?|takes?|forfeits?|forfeiting){_THAT}"),
-    ("lose", "told", rf"{_BE}(?:immediately\s+)?(?:collected|forfeited)\b"),
+    ("lose", "told", rf"(?<!not ){_BE}(?:immediately\s+)?(?:collected|forfeited)\b"),
     ("win", "", r"(?<!which )(?<!that )\bwins?\b(?!\s+or\b)|\bpays?\b|\bpaid\b|\bhave action\b|\breceives? action\b"),
 )  # fmt: skip
 # Each of them has one of these words; most sentences have none and need not be searched further.

@@ -9,10 +9,14 @@ from ruleschema.intake.stakes import is_elided
 from ruleschema.intake.standing import condition_over, within
 
 FOLDED = "player folds"
+_HAND = "hand"
 _GIVEN_UP = re.compile(r"\bsurrender\w*", re.I)
 _QUOTED = re.compile(r"[“\"][^”\"]{0,60}[”\"]")
 # "A hand set with the low hand over the high one is foul and the wager loses".
-_FOULED = re.compile(r"\bis\s+(?:a\s+)?(?P<what>foul|dead|bust(?:ed)?)\b\s*,?\s*and\b[^.;]{0,40}\Z", re.I)
+_FOULED = re.compile(
+    r"\b(?:is|are)\s+(?:a\s+)?[“\"]?(?P<what>foul|dead|bust(?:ed)?)(?:\s+hands?)?\b[”\"]?\s*,?\s*and\b[^.;]{0,40}\Z", re.I
+)
+_FOUL = re.compile(rf"(?:foul|dead|bust(?:ed)?) {_HAND}")
 _FOLD = re.compile(r"\bfold(?:s|ed|ing)?\b", re.I)
 _HELD = re.compile(r"\bplayers? (?:having|with|holding) (?:an? )?(?P<hand>[Bb]lackjack|[Nn]atural)\b[^,;]{0,20}\Z")
 _OTHERWISE = re.compile(
@@ -30,6 +34,10 @@ _WHICH = re.compile(
     re.I,
 )
 _ENDING = re.compile(r"(?:[\s,]+(?:and|or|by|to|which|that|may|can))+\s*\Z", re.I)
+# "Any other combination of the cards dealt, other than the hands above, …": whatever it is, it is none of the others.
+_OTHER = re.compile(
+    r"\A\W{0,3}(?P<what>(?:all|any|every) other (?:hand|result|outcome|combination|total|roll)s?)\b[^.;]{0,160}\Z", re.I
+)
 _NO_SUBJECT = re.compile(r"(?:for|to|of|with|by|on|in|from|at|than|as|or|and|if|when)\b", re.I)
 _EXCEPT = re.compile(r"\A.*\b(?:except|save)(?: that| for)?\s+(?=\S)", re.I)
 _PART = re.compile(r"[;:–—]\s+(?:and\s+|but\s+)?|,\s+(?:and|but)\s+|\sand\s+(?=an?\s)")
@@ -49,7 +57,7 @@ def case_of(part: Part, sentence: str, setting: Setting) -> str | None:
     if part.result.pays == "lose half" and _is_surrender(part, sentence, setting):
         return "surrender"
     if fouled := _FOULED.search(part.before):
-        return f"{fouled['what'].lower()} hand"
+        return f"{fouled['what'].lower()} {_HAND}"
     if held := _HELD.search(part.before):
         return held["hand"]
     if told := _OTHERWISE.search(part.before):
@@ -61,6 +69,11 @@ def case_of(part: Part, sentence: str, setting: Setting) -> str | None:
         return behind
     tied = part.result.pays == "push" and _TIED.search(sentence)
     return subject_case(part, setting) or condition_over(setting, sentence) or ("tie" if tied else None)
+
+
+def is_foul(case: str | None) -> bool:
+    """Whether a hand is out of play by itself, and what was staked on it with it."""
+    return case is not None and _FOUL.fullmatch(case) is not None
 
 
 def _is_surrender(part: Part, sentence: str, setting: Setting) -> bool:
@@ -81,7 +94,8 @@ def subject_case(part: Part, setting: Setting) -> str | None:
     words = _PART.split(_IN_CASE.sub("", _EXCEPT.sub("", part.before)))[-1]
     subject = tidied(_ENDING.sub("", _AUX.sub("", words)))
     if not subject or len(subject.split()) > 10 or is_elided(subject):
-        return None
+        other = _OTHER.match(part.before)
+        return tidied(other["what"]) if other else None
     told = _NO_SUBJECT.match(subject) or _NOBODY.fullmatch(subject) or setting.wagers.mentions(subject)
     return None if told else subject
 

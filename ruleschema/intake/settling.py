@@ -12,7 +12,7 @@ from ruleschema.intake.parts import Part, read_parts
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow
 from ruleschema.intake.results import results_in
-from ruleschema.intake.settled import case_of
+from ruleschema.intake.settled import case_of, is_foul
 from ruleschema.intake.stakes import wagers_of
 from ruleschema.intake.standing import joined
 from ruleschema.intake.wagers import fallback_wager
@@ -28,8 +28,8 @@ _SETTLED_BY = re.compile(
 )
 _MISHAP = re.compile(
     r"\b(?:misdeal\w*|misdealt|malfunction\w*|irregular\w*|error|inadvertently|insufficient|incorrect|wrong|jams?|defect\w*|cover(?:s|ed)?|exhausted"
-    r"|no roll|lifts?|tampered|too (?:few|many)|number of cards|withdraw\w*|all hands|all wagers"
-    r"|round of play shall be void|all player wagers|dice)\b", re.I,
+    r"|no roll|lifts?|tampered|too (?:few|many)|number of cards|withdraw\w*|all hands|all wagers(?! on (?!the (?:table|layout)))"
+    r"|round of play shall be void|all player wagers|leaves? the (?:table|game)|dice)\b", re.I,
 )  # fmt: skip
 _NOT_HERE = re.compile(
     r"irregular|misdeal|malfunction|definition|opening of|shuffle|invalid|glossary|collection (?:rate"
@@ -54,6 +54,8 @@ _WINS = re.compile(r"wins?\b", re.I)
 _PLAYER_LOSES = re.compile(r"\bplayer (?:shall |will |must )?loses?\b|\bdealer (?:shall |will )?wins?\b", re.I)
 # A clause that is about a wager opens with its name: "An Ante pays …".
 _HEAD = 5
+# "The player loses and the dealer shall collect …": a loss, and how it is taken.
+_AND_DEALER = re.compile(r"\s*,?\s*and\s+(?:the\s+)?(?:[\w-]+\s+){0,4}\Z", re.I)
 _FORFEIT = re.compile(r"\bforfeit", re.I)
 _WAGER = re.compile(r"\b(?:wager|bet)s?\b", re.I)
 _ROLLED = re.compile(r"\b(?:thrown|rolled|rolls?|come[- ]out)\b", re.I)
@@ -106,8 +108,15 @@ def _settled(
             key = (wager, pays, told)
             before = found.get(key) or (found.get((last[-1], pays, told)) if wager is None and last else None)
             if before is None or (part.result.back and wager is not None):
-                found[key] = (part.result.end - 1, DraftRow(told[:200], pays, (), wager))
+                found[key] = (_said_at(part, parts), DraftRow(told[:200], pays, (), wager))
     yield from found.values()
+
+
+def _said_at(part: Part, parts: list[Part]) -> int:
+    """Where a result is said: what the dealer takes of a wager that is lost stands where the loss does."""
+    place = parts.index(part)
+    lost = parts[place - 1] if place and part.result.told and parts[place - 1].result.pays == "lose" else None
+    return (lost if lost and _AND_DEALER.fullmatch(part.before) else part).result.end - 1
 
 
 def _is_rule(part: Part, sentence: str) -> bool:
@@ -136,7 +145,7 @@ def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, l
         return bool(wagers or not result.told or taken) and case is not None
     folded = _FORFEIT.search(sentence, result.start, result.end) and "fold" in (case or "")
     outright = not result.told or folded or _PLAYER_LOSES.search(sentence) is not None
-    staked = bool(wagers or _WAGER.search(part.before) or _OTHERS.search(part.before))
+    staked = bool(wagers or _WAGER.search(part.before) or _OTHERS.search(part.before) or is_foul(case))
     return staked and bool(outright) and case is not None and not _ROLLED.search(sentence)
 
 

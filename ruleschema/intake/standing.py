@@ -31,6 +31,12 @@ _FIRST = re.compile(
     r"|\b(?:if|when|whenever|where)\s+(?P<last>[^.;,]{3,160})\s*[.;]?\s*\Z",
     re.I,
 )
+# "If the dealer has no pair, he does not qualify. In that case …": the case has a name.
+_UNQUALIFIED = re.compile(
+    r"\A\W{0,3}(?:if|when|whenever|where)\s+(?:the\s+)?(?P<who>[\w'’/-]+(?:\s[\w'’/-]+){0,2}?)\s+(?:does|do|has|have|is|holds?)\b"
+    r"[^.;,]{2,120},\s+(?:then\s+)?(?:he|she|it|they|the\s(?:hand|dealer))\s+(?:does|do|shall|will)\s+not\s+qualify\b",
+    re.I,
+)
 _STOPS = re.compile(r"(?<=[a-z0-9)])[.!?]\s+")
 _IN_THAT = re.compile(r"\A\W{0,3}(?:in (?:that|this|such|which) (?:case|event|instance)|then)\b", re.I)
 _GOES_ON = re.compile(
@@ -65,6 +71,8 @@ def condition_over(setting: Setting, sentence: str) -> str | None:
     """The case of a clause that names none itself."""
     if _IN_THAT.match(sentence):
         before = leadin.last_sentence(setting.said) or (setting.before if not setting.said else "")
+        if found := _UNQUALIFIED.match(before):
+            return f"{found['who']} does not qualify"
         if found := _FIRST.search(before):
             return tidied(found["when"] or found["last"])
     goes_on = setting.said.rstrip().endswith(";")

@@ -23,6 +23,10 @@ _TOPIC = re.compile(
     r"(?:(?:the|of|and|for|to|all|winning|payment|payouts?|pay|payoffs?|odds|wagers?|bets?|settlement|settling|results?|rules|tables?|hands?|play)(?:\s+|\Z))+",
     re.I,
 )
+# What a player may do is no wager, and a wager that is made by an act is called after it: the Free Split.
+_CHOICE = re.compile(r"\b(?:options?|rules?|procedures?|variations?)\Z", re.I)
+_ACTS = {"splitting": "Split", "doubling": "Double", "surrendering": "Surrender"}
+_ACTED = re.compile(rf"\b(?:{'|'.join(_ACTS)})\b", re.I)
 _GROUP = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)\s*:?\Z")
 _OWN = re.compile(
     r"\A(?!(?:Wins?|Los(?:es?|ing)|Push(?:es)?|Ties?|Pays|Note|Example|Exception)\b)"
@@ -98,8 +102,9 @@ def _list_wager(setting: Setting) -> str | None:
 def wager_above(setting: Setting) -> list[str]:
     """The wager of the words above, or of a group heading such as "Field:"."""
     group = _GROUP.match(setting.above[-1].strip()) if setting.above else None
-    if group and len(group["what"].split()) <= 5 and not _TOPIC.fullmatch(group["what"].strip()):
-        return [leadin.tidy(group["what"])]
+    told = group["what"].strip() if group else ""
+    if told and len(told.split()) <= 5 and not _TOPIC.fullmatch(told) and not _CHOICE.search(told):
+        return [_ACTED.sub(lambda act: _ACTS[act[0].lower()], leadin.tidy(told))]
     return [name for name in [_list_wager(setting)] if name]
 
 

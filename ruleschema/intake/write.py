@@ -184,7 +184,7 @@ def _scalar_lines(head: str, value: str, depth: int) -> Iterator[str]:
 def scalar(text: str, *, flow: bool = False) -> str:
     """A scalar, quoted where YAML would take it for something else."""
     plain = _PLAIN.fullmatch(text) and not text.endswith((" ", ":")) and text.lower() not in _WORDY
-    if plain and not (flow and any(mark in text for mark in ",[]{}:")) and ": " not in text and " #" not in text:
+    if plain and not (flow and any(mark in text for mark in ",[]{}:?")) and ": " not in text and " #" not in text:
         return text
     return _ESCAPED.sub(lambda found: f"\\u{ord(found[0]):04x}", json.dumps(text, ensure_ascii=False)).replace(
         "\x7f", "\\u007f"
