@@ -78,6 +78,8 @@ def _counts(form: str, name: str, *, upper: bool) -> tuple[Count, ...]:
         return (Count(form, f"code {len(_PARTS.findall(name))}", int(coded[2]) + extra),)
     if path := re.fullmatch(r"(?:\d+[a-z]?\.)+(\d+|[a-z])", name, re.I):
         dots = name.count(".")
+        if dots == 1 and path[1] == "0":  # 1.0, 2.0: sections counted whole, over 1.1 and 1.2
+            return (Count(form, "number", int(re.sub(r"\D.*", "", name))),)
         if dots == 1 and path[1].isalpha():
             return (Count(form, "number", int(re.sub(r"\D.*", "", name)) + (ord(path[1].lower()) - 96) / 100),)
         last = int(path[1]) if path[1].isdigit() else ord(path[1].lower()) - 96
