@@ -14,6 +14,8 @@ _DUTY = re.compile(
     re.I,
 )
 _COMMA = re.compile(r",\s+(?=[a-zA-Z])")
+# "If the card is red, it is black and low, or the deck is out, the wager loses": the cases of one condition.
+_ALTERNATIVE = re.compile(r",\s+or\s+[^;.]{3,160}?,\s+(?=(?:then\s+)?(?:the|all|any|each|both|such|no)\b)", re.I)
 _AUX = (
     r"(?:(?:shall|will|must|may|is|are|be|also|both|each|then|likewise|immediately|automatically|again|wagers?|bets?)"
     r"\s+){0,4}"
@@ -37,7 +39,7 @@ _JOINED = re.compile(
 _LIST = re.compile(r"(?:either|(?:any|one|all)(?: or more)?(?: of)?(?: the following.*)?|the following.*)", re.I)
 _THEN = re.compile(r"[;,]?\s+then\s*\Z", re.I)
 _LONGEST_CASE = 600
-_STOP = re.compile(r";|\.\s|\.\Z|,?\s+(?:provided,?\s+however|except that|save that|in which case)\b", re.I)
+_STOP = re.compile(r";|\.\s|\.\Z|,?\s+(?:provided,?\s+however|except that|save that|(?:in )?which (?:in (?:this|that|such) )?case)\b", re.I)
 
 
 def told_in(words: str) -> str | None:
@@ -65,7 +67,11 @@ def lead_end(sentence: str, opener: re.Match[str], results: list[Result], mentio
         if agent and len(sentence[opener.end() : opener.end() + agent.start()].split()) > 2:
             ends.append(opener.end() + agent.end())
     good = [end for end in ends if any(each.start >= end for each in after)]
-    return min(good, default=None)
+    if not good:
+        return None
+    first = next(each.start for each in after if each.start >= min(good))
+    further = _ALTERNATIVE.search(sentence, min(good) - 1, first)
+    return further.end() if further else min(good)
 
 
 def trail_end(sentence: str, start: int, results: list[Result], mentions: list[Mention]) -> int:

@@ -22,7 +22,7 @@ from ruleschema.intake.groups import groups_of
 from ruleschema.intake.heads import is_numbered, split_head
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
-from ruleschema.intake.spoken import told
+from ruleschema.intake.spoken import told_in
 from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Wagers
 from ruleschema.intake.wagertitles import all_topics
@@ -103,8 +103,7 @@ class _Reader(GridColumns):
 
     def spoken(self, cells: list[str], number: int) -> bool:
         """A chart in words: "PLAY wins 1 to 1; ANTE pushes"."""
-        said = [each for cell in cells[1:] for each in told(cell)] if cells[0] else []
-        label = cells[0].strip(" *:.")
+        label, said = told_in(cells[0].strip(" *:."), cells[1:])
         self.grid.rows += [Row(label, pays, number, name, self.group, self.table) for name, pays in said]
         return bool(said)
 

@@ -21,7 +21,8 @@ _PART_OPENS = re.compile(
 )
 _SENTENCE = re.compile(r"\w\.\s+(?=[A-Z])")
 _OTHERWISE = re.compile(r"\botherwise\b", re.I)
-_IN_WHICH = re.compile(r"\bin which (?:case|event)\b", re.I)
+_IN_WHICH = re.compile(r"\b(?:in which|which in (?:this|that|such)) (?:case|event)\b", re.I)
+_EXCEPT = re.compile(r"\bexcept\s*\Z", re.I)
 # "Dealer wins: Ante and Play lose": a case as the label of its results.
 _LABEL = re.compile(
     r"\W{0,3}(?P<when>(?:the\s+)?(?:(?:dealer|player|house|bank)(?!\s+(?:line|wagers?|bets?))"
@@ -130,6 +131,10 @@ class _Reader:
             self.parts.append(part)
         end = trail_end(self.sentence, opener.end(), self.results, self.mentions)
         told = self.last = told_in(self.sentence[opener.end() : end])
+        if _EXCEPT.search(self.sentence, self.since, opener.start()):
+            self.last = ", ".join(each for each in (part.lead, told) if each) or None
+            self.since = self.at = end
+            return  # in every case but this one
         if told and part.lead and _FURTHER.search(part.before):
             part = replace(part, lead=None)
         if told and opener[0].lower().startswith("unless"):

@@ -148,6 +148,11 @@ _ENDING = re.compile(
 _AND_NEXT = re.compile(r"[;,]\s{0,3}(?:and|or)\s*\Z", re.I)
 
 
+# An article has a card's figure behind it, also where the odds are glued to it.
+_ARTICLE = re.compile(r"(?<!\bof[ -])\ban?\Z", re.I)
+_CARD = re.compile(r"(?:10|[2-9])(?=[1-9]\d*\s?(?:to|for)\s)", re.I)
+
+
 def trailing_values(text: str) -> tuple[str, list[str]] | None:
     """A row without tabs: its label and the values it ends in."""
     bare = _AND_NEXT.sub("", text).rstrip(" .;*")
@@ -166,6 +171,8 @@ def trailing_values(text: str) -> tuple[str, list[str]] | None:
     for place in range(first, len(found)):
         joined = place > first and bare[found[place - 1].end() : found[place].start()].strip() == "or"
         values[-1:] = [f"{values[-1]} or {found[place][0]}"] if joined else [*values[-1:], found[place][0].strip()]
+    if _ARTICLE.search(label) and (card := _CARD.match(values[0])):
+        label, values[0] = f"{label} {card[0]}", values[0][card.end() :]  # "Is a 96 to 1"
     return (label, values) if label.strip(" -–—") else None
 
 

@@ -30,7 +30,7 @@ _IN_CASE = re.compile(r"\A\W{0,3}in (?:that|this|such) (?:case|event|instance),?
 # "A wager on a hand which ranks below a pair is lost", "a wager which wins on one repeat shall be paid".
 _WHICH = re.compile(
     r"\b(?:wager|bet|hand|one)s?\s+(?:which|that|with)\s+(?!(?:shall|will|may|is placed|are placed)\b)"
-    r"(?:wins\s+(?:on|with|if|when)\s+)?(?P<what>[^,;.]{4,80}?)\s*(?:\b(?:shall|will|is|are|be)\s*){0,2}\Z",
+    r"(?:wins\s+(?:on|with|if|when)\s+|(?:is|are)\s+(?=an?\s))?(?P<what>[^,;.]{4,80}?)\s*(?:\b(?:shall|will|is|are|be)\s*){0,2}\Z",
     re.I,
 )
 _ENDING = re.compile(r"(?:[\s,]+(?:and|or|by|to|which|that|may|can))+\s*\Z", re.I)

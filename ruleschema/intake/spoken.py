@@ -1,10 +1,11 @@
-"""Cells that say in words what each wager does: "PLAY wins 1 to 1; ANTE pushes"."""
+"""Rows that say in words what each wager does: "PLAY wins 1 to 1; ANTE pushes"."""
 
 import re
 from collections.abc import Iterator
 
 from ruleschema.intake.leadin import split_names
-from ruleschema.intake.payvalues import cell_value
+from ruleschema.intake.payvalues import cell_value, is_empty
+from ruleschema.intake.results import results_in
 
 _SPOKEN = re.compile(
     r"(?P<names>[A-Z][\w ,/&'’-]{1,60}?)\s+(?:shall\s+|will\s+)?(?P<verb>wins?|pays?|push(?:es)?|loses?"
@@ -13,7 +14,14 @@ _SPOKEN = re.compile(
 )
 
 
-def told(cell: str) -> Iterator[tuple[str, str]]:
+def told_in(label: str, cells: list[str]) -> tuple[str, list[tuple[str | None, str]]]:
+    """The outcome of a row, and what its cells or the label itself say of each wager."""
+    said: list[tuple[str | None, str]] = [each for cell in cells for each in _told(cell)] if label else []
+    settled = _settled(label) if any(cells) and all(map(is_empty, cells)) else None
+    return (settled[0], [(None, settled[1])]) if settled else (label, said)
+
+
+def _told(cell: str) -> Iterator[tuple[str, str]]:
     """Each wager of the cell with what it pays; a win without odds is no payout."""
     for part in cell.split(";"):
         said = _SPOKEN.fullmatch(part.strip(" ."))
@@ -21,6 +29,13 @@ def told(cell: str) -> Iterator[tuple[str, str]]:
         if said is not None and pays is not None:
             for name in split_names(said["names"]):
                 yield name, pays
+
+
+def _settled(label: str) -> tuple[str, str] | None:
+    """The outcome and the result of a label that says both: "Less than a pair returns the wager", and pays nothing."""
+    results = results_in(label)
+    outcome = label[: results[0].start].strip(" ,:") if len(results) == 1 else ""
+    return (outcome, results[0].pays) if outcome and results[0].pays in ("push", "lose") else None
 
 
 def _pays(said: re.Match[str]) -> str | None:

@@ -15,6 +15,8 @@ VERB = re.compile(
 _RULE = re.compile(
     r"\b(?:shall|may|must|will|can|cannot|is|are|be|has|have|paid|pays?|receives?|loses|should|if)\b", re.I
 )
+# "Third card drawn:" / "Is a 6": a row may go on with the caption above it.
+_PREDICATE = re.compile(r"(?:Is|Are|Has|Have)\s")
 _OPEN_LABEL = re.compile(r"(?:,|\b(?:of|at|than|or|from|least|most|for|between|to|and|wins))\Z|\.\s+[A-Z]")
 # "Tie → Ante pays 1:1": what becomes of the wagers in a case, and no label.
 _ARROW = re.compile(r"\S\s(?:→|->|=>)\s+\S")
@@ -105,7 +107,8 @@ def is_pay_row(line: Line) -> bool:
         return False
     label, values = found
     label = read_label(label)[1] if read_label(label) else label  # type: ignore[index]
-    if len(label.split()) > 12 or _RULE.search(label) or _OPEN_LABEL.search(label):
+    told = _PREDICATE.match(label)
+    if len(label.split()) > 12 or _RULE.search(label, told.end() if told else 0) or _OPEN_LABEL.search(label):
         return False
     if all(is_empty(value) for value in values) or _ARROW.search(label):
         return False

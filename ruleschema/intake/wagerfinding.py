@@ -17,6 +17,8 @@ _TITLE = rf"{_WORD}(?:\s+(?:{SMALL}\s+){{0,2}}{_WORD}){{0,5}}"
 _NAMED = re.compile(
     rf"\b(?P<name>{_TITLE})(?P<list>(?:,\s+(?:and\s+)?{_WORD}){{0,8}}(?:\s+game)?)\s+(?P<kind>{KIND})\b"
 )
+# "the Bad Beat bonus wager": the kind stands small behind the name, and is a part of it.
+_SMALL_BONUS = re.compile(rf"\b(?P<name>{_TITLE}\s+bonus)\s+(?:wager|bet)s?\b")
 # “Trips” means an optional wager …; Trips – a wager …; Lucky Queens is an optional wager ….
 _DEFINED = re.compile(
     rf"(?:\A|[.;:)]\s+|[“\"])(?P<name>{_TITLE})(?P<quote>[”\"]?)\s*(?:,?\s+(?:is|means|shall mean|refers to)"
@@ -100,6 +102,9 @@ def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str, listed: 
         small.update(each["name"] for each in _SMALL_NAMED.finditer(text))
     _take(found, {each["name"] for text in whole for each in OF_GAME.finditer(text)})
     _take(found, [name for name, count in small.items() if count > 1 and name not in SMALL_STOP])
+    bonuses = {key.split()[0] for key in found if "bonus" in key}
+    small_bonuses = [each["name"] for text in whole for each in _SMALL_BONUS.finditer(text)]
+    _take(found, [name for name in small_bonuses if name_key(LEADING.sub("", name)).split()[0] not in bonuses])
     titles = list(titles)
     body = " ".join([*whole, *titles])
     found |= _always_named(body, banked="banker" in found)
