@@ -13,6 +13,7 @@ from ruleschema.intake.definitions import take_definition
 from ruleschema.intake.filing import read_filing, take_contents
 from ruleschema.intake.games import find_games
 from ruleschema.intake.labels import read_label
+from ruleschema.intake.limits import limited_wagers, mark_limits
 from ruleschema.intake.linenumbers import cleaned
 from ruleschema.intake.lines import SourceLine
 from ruleschema.intake.naming import bare_title, games_named, known_game, most_named, slug, title_game
@@ -46,6 +47,7 @@ def draft_document(lines: list[SourceLine], source_name: str, watch: Watch = ite
     page = cleaned(lines)
     running = find_running(page)
     mark_labels(page, running)
+    mark_limits(page)
     games: list[DraftGame] = []
     used: set[str] = set()
     for segment in watch(find_games(page, running)):
@@ -76,8 +78,9 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     named = title if title != MISSING else game.replace("-", " ").title()
     told = [line.text for line in kept]
     units = pays_in_units(told)
-    listed_names = [*listed_wagers(parts), *(named_hands(told) if units else ())]
-    wagers = find_wagers(_texts(parts), [part.title for part in parts], named, listed_names)
+    limited = list(limited_wagers(kept))
+    listed_names = [*limited, *listed_wagers(parts), *(named_hands(told) if units else ())]
+    wagers = find_wagers(_texts(parts), [part.title for part in parts], named, listed_names, limited[:1])
     maker = ClauseMaker(named, wagers, losses=_is_banked(kept), units=units)
     maker.game = next(iter(shown(told)), maker.game) if units else maker.game
     definitions: list[DraftMeaning] = []
