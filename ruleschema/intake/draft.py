@@ -12,6 +12,7 @@ from ruleschema.intake.cleaning import Line
 from ruleschema.intake.definitions import take_definition
 from ruleschema.intake.filing import read_filing, take_contents
 from ruleschema.intake.games import find_games
+from ruleschema.intake.gluedcells import part_cells
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.limits import limited_wagers, mark_limits
 from ruleschema.intake.linenumbers import cleaned
@@ -44,7 +45,7 @@ Watch = Callable[[list[Segment]], Iterable[Segment]]
 
 def draft_document(lines: list[SourceLine], source_name: str, watch: Watch = iter) -> Draft:
     """The draft of a document: every game found, and what of it could be read; `watch` sees each game start."""
-    page = cleaned(lines)
+    page = part_cells(cleaned(lines))
     running = find_running(page)
     mark_labels(page, running)
     mark_limits(page)

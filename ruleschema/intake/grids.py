@@ -25,7 +25,7 @@ from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
 from ruleschema.intake.spoken import told_in
 from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Wagers
-from ruleschema.intake.wagertitles import all_topics
+from ruleschema.intake.wagertitles import all_topics, titled
 
 _COLUMN = re.compile(
     r"\b(?:dealer envy|envy bonus|envy|wild|natural|payouts?\s?/?\s?odds|payout|pays?|payoff|odds|award"
@@ -131,13 +131,14 @@ class _Reader(GridColumns):
     def row(self, label: str, values: list[str], number: int) -> None:
         if self.pending is not None:
             text, line = self.pending
-            if head := split_head(text, len(values), self.known):
+            known = titled(text, self.wagers) if len(values) == 1 else None
+            if known is None and (head := split_head(text, len(values), self.known)):
                 self.grid.head, self.columns = head[0], head[1:]
                 self._names(text if len(values) == 1 else "")
             elif (
                 OPEN.search(text)
                 or continues(text, label)
-                or (number - line == 1 and len(label.split()) <= 2 and len(text.split()) > 2)
+                or (number - line == 1 and len(label.split()) <= 2 and len(text.split()) > 2 and not self._is_own(text))
             ):
                 label = f"{text} {label}"
             else:
@@ -146,6 +147,10 @@ class _Reader(GridColumns):
         columns = self.columns[-len(values) :] if len(self.columns) >= len(values) else []
         for place, value in enumerate(values):
             self.add(label, value, number, columns[place] if columns else None)
+
+    def _is_own(self, text: str) -> bool:
+        """Whether a caption names a wager: then it is no first line of a label."""
+        return wager_of(text, self.wagers) is not None
 
     def add(self, label: str, cell: str, number: int, column: str | None) -> None:
         pays = cell_value(cell)

@@ -30,7 +30,7 @@ _ODDS = re.compile(r"\d\s?(?:to|for|:)\s?\d")
 _NAMES = re.compile(r",\s+(?:and\s+)?|\s+(?:and|&)\s+")
 _NO_WAGER = re.compile(
     r"\b(?:limits?|aggregate|min(?:imum)?|max(?:imum)?|contribution|back-? ?up|seed|reserve|commission|fee|rake|table"
-    r"|player|odds|payouts?|house|cards?|decks?)\b",
+    r"|player|odds|payouts?|house|cards|decks?)\b",
     re.I,
 )
 _LONGEST = 120
