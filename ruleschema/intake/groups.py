@@ -14,7 +14,11 @@ from ruleschema.intake.wagernames import Wagers
 from ruleschema.intake.wagertitles import all_topics
 
 # "4 or 10", "3, 4, 9, 10, 11", "6 and 8": what is thrown or drawn, and no name of a wager.
-_FIGURES = re.compile(r"(?:on\s+)?\d{1,2}s?(?:(?:\s?,\s?|\s?/\s?|\s?&\s?|,?\s+(?:or|and|to)\s+)\d{1,2}s?){0,11}", re.I)
+_FIGURES = re.compile(
+    r"(?:on\s+)?\d{1,2}s?(?:(?:\s?,\s?|\s?/\s?|\s?&\s?|,?\s+(?:or|and|to)\s+)\d{1,2}s?){0,11}"
+    r"|on\s+(?:\d|one|two|three|four|any|each|either|all|both)\b.{0,40}",
+    re.I,
+)
 _TAKEN_OFF = re.compile(r"\s*\([^()]*\b(?:vigorish|commission|vig)\b[^()]*\)", re.I)
 _WORD = re.compile(r"[^\W\d_]{3}")
 _TABLE_WORDS = re.compile(r"\b(?:pay ?tables?|tables?|schedules?|versions?|options?|columns?|decks?)\b", re.I)
@@ -86,4 +90,4 @@ def _is_figures(row: Line) -> bool:
 
 def _group(text: str, wagers: Wagers) -> Group:
     name = _TAKEN_OFF.sub("", text)
-    return Group(wager_of(name, wagers) or name.strip(" :*"), commission_of(text))
+    return Group(wager_of(name, wagers) or name.strip(' :*“”"'), commission_of(text))

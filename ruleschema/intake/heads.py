@@ -3,7 +3,7 @@
 import re
 
 _FIRST = re.compile(
-    r"(?:hands?|outcomes?|wagers?|bets?|events?|combinations?|results?|match(?:es)?|numbers?|cards?|totals?"
+    r"(?:hands?|outcomes?|(?:wagers?|bets?)(?: on)?|events?|combinations?|results?|match(?:es)?|numbers?|cards?|totals?"
     r"|points?|spread|"
     r"poker hands?|type of \w+|winning \w+|(?:player'?s?|final|first two|qualifying|[\w-]+) (?:hands?|cards?"
     r"|totals?|results?|outcomes?))",
@@ -46,7 +46,7 @@ def is_numbered(column: str) -> bool:
 
 def split_head(text: str, columns: int, known: "tuple[str, ...] | list[str]" = ()) -> list[str] | None:
     """The head of the first column and those of the others, where the words part that way."""
-    words = text.strip(" :*").split()
+    words = text.replace(": ", " ").strip(" :*").split()
     found = _from_the_right(words, columns, {name.lower() for name in known})
     if found is not None:
         return found

@@ -7,6 +7,7 @@ from ruleschema.intake import leadin
 from ruleschema.intake.anaphora import resolved
 from ruleschema.intake.composites import composites
 from ruleschema.intake.inkind import payments_in_kind
+from ruleschema.intake.inscriptions import inscriptions
 from ruleschema.intake.namedpay import Value
 from ruleschema.intake.paidcase import paid_case, until_next_part
 from ruleschema.intake.paidvalues import goes_on, is_payout
@@ -34,7 +35,10 @@ def prose_payouts(text: str, setting: Setting) -> list[tuple[int, DraftRow]]:
             continue
         here = replace(setting, said=text[:start])
         whole, shift = joined(sentence, setting) if not start else (sentence, 0)
-        for place, row in (*_odds(whole, here), *composites(whole, here), *payments_in_kind(whole, here)):
+        told = (*_odds(whole, here), *composites(whole, here), *payments_in_kind(whole, here))
+        read = {place for place, _ in told}
+        written = [each for each in inscriptions(whole, here) if each[0] not in read]
+        for place, row in (*told, *written):
             if place >= shift:
                 found.append((start + place - shift, row))
     return found

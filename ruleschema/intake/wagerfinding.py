@@ -25,6 +25,14 @@ _DEFINED = re.compile(
     rf"|\s[-–—]+|:)\s+"
     r"(?:(?:[Aa]n?|[Tt]he|[Oo]ne|[Aa]ny)\s+)?(?:[\w-]+\s+){0,4}?(?:wager|bet)\b"
 )
+_DEFINED_SMALL = re.compile(
+    r"[“\"](?P<name>[a-z][a-z' -]{1,30})[”\"],?\s+(?:is|means|shall mean|refers to)\s+"
+    r"(?:the|an?|any|each|that)\s+(?:[\w$.,-]+\s+){0,4}?(?:wager|bet|stake|chip)\b"
+)
+_NO_STAKE = re.compile(
+    r"(?:min|max|minimum|maximum|winning|losing|void|valid|permissible|total|opening|table|colou?r|value|cash|push|tie"
+    r"|stand-?off|surrender|fold|double|split)\b"
+)
 # What is paid, wins or loses at the head of a sentence is a wager, unless it is a hand or a person.
 _PAID = re.compile(
     rf"(?:\A|[.;:•→]\s+|,\s+(?:and\s+)?|\sand\s+|[“\"])(?:(?:[Tt]he|[Ee]ach|[Aa]n?|[Aa]ll|[Aa]ny|[Ww]inning|[Ii]f)\s+)?(?:(?:the|each|an?|all|any|[Ww]inning)\s+)?(?P<name>{_TITLE})"
@@ -113,7 +121,14 @@ def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str, listed: 
     if _BONUS_ALONE.search(body) and not any(re.search(r"\bbonus\b", key) for key in found):
         found["bonus"] = "Bonus"
     found = {key: name for key, name in found.items() if not is_payout_of(key, found, body.lower())}
-    return Wagers(_without_joined(found), stake_called(body), game)
+    return Wagers(_without_joined(found), stake_called(body), game, _defined_small(whole))
+
+
+def _defined_small(texts: list[str]) -> list[str]:
+    """The wagers that a document defines in quotes and small letters: "bet" is the second wager."""
+    names = [each["name"] for text in texts for each in _DEFINED_SMALL.finditer(text)]
+    own = [name for name in dict.fromkeys(names) if name == "bet" or not PERSON.fullmatch(name)]
+    return [name for name in own if not _NO_STAKE.match(name)]
 
 
 def _take_named(found: dict[str, str], text: str, game: str) -> None:

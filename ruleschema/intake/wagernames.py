@@ -42,10 +42,16 @@ class Mention:
 
 
 class Wagers:
-    """The wagers a document knows for a game; within the game's title none of them is meant."""
+    """The wagers a document knows for a game, those it defines in `small` letters among them.
 
-    def __init__(self, names: Iterable[str], main: str | None = None, title: str = "") -> None:
-        self.names = {name_key(name): name for name in names}
+    Within the game's title none of them is meant.
+    """
+
+    def __init__(
+        self, names: Iterable[str], main: str | None = None, title: str = "", small: Iterable[str] = ()
+    ) -> None:
+        self.names = {name_key(name): name for name in (*names, *small)}
+        self.small = frozenset(map(name_key, small))
         self.main = main
         self.words = frozenset(re.findall(r"[a-z']{4,}", title.lower()))
         words = [re.escape(word) for word in title.split()]
@@ -86,7 +92,8 @@ class Wagers:
     def _is_meant(self, text: str, found: re.Match[str]) -> bool:
         """A wager's name stands in capitals, before "wager", or small behind an article where it is a common one."""
         kind = found["kind"].strip(" s")
-        if not kind and name_key(found["name"]) == "bet":
+        key = name_key(found["name"])
+        if not kind and ((key == "bet" and "bet" not in self.small) or (key == "odd" and found[0].lower() == "odds")):
             return False
         if not kind and _NEXT_NOT.match(text, found.end()):
             return False
@@ -104,8 +111,8 @@ class Wagers:
         ):
             return True
         before = text[max(0, found.start() - 8) : found.start()].lower()
-        return name_key(found["name"]) in COMMON and bool(
-            re.search(r"\b(?:the|an?|each|their|his|both|and|all|or|take|takes)\s+\Z", before)
+        return (key in COMMON or key in self.small) and bool(
+            re.search(r"\b(?:the|an?|each|every|their|his|her|both|and|all|any|or|take|takes)\s+\Z", before)
         )
 
     def last(self, text: str) -> list[str]:
