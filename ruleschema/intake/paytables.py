@@ -77,7 +77,7 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
         given = None
     made: dict[tuple[str | None, str | None], list[DraftRow]] = {}
     for row in grid.rows:
-        key, made_row = _row(row, wagers, given, setting, sure=said.sure)
+        key, made_row = _row(row, wagers, _headed(given, row.head), setting, sure=said.sure)
         made.setdefault(key, []).append(made_row)
     printed = "\n".join(line.text.replace("\t", " | ") for line in block.lines)
     bound = said.bound or next((leadin.bound_of(row.column) for row in grid.rows if row.column), None)
@@ -118,6 +118,13 @@ def _row(
         wager = only_name(setting.section) or setting.game
     made = DraftRow(outcome=outcome or "win", pays=row.pays, src=(row.line,), wager=own, commission=row.commission)
     return (wager, table), made
+
+
+def _headed(given: str | None, head: str) -> str | None:
+    """The one of several wagers settled together that heads the labels: Sum of Dice, of Sum, Match and Beat It."""
+    names = given.split(" and ") if given else []
+    own = [name for name in names if re.search(rf"\b{re.escape(name)}\b", head, re.I)]
+    return own[0] if len(own) == 1 < len(names) else given
 
 
 def _is_one_of(column: str | None, group: str, setting: Setting) -> bool:

@@ -5,7 +5,7 @@ import re
 from ruleschema.intake import leadin
 from ruleschema.intake.betson import bets_on, case_on
 from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, opening, tidied
-from ruleschema.intake.casesbefore import case_before, label_told
+from ruleschema.intake.casesbefore import case_before, case_glossed, label_told
 from ruleschema.intake.itemodds import ITEM_ODDS, of_item, point_of, with_odds
 from ruleschema.intake.labelled import OUTCOME, said_of, under_label
 from ruleschema.intake.namedpay import TOLD, Value, by_name
@@ -129,6 +129,8 @@ def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
         return [setting.wagers.named(name) or name for name in above], told
     if named := by_name(value, setting):
         return named
+    if (told := case_glossed(before, value.behind)) and not setting.wagers.mentions(told):
+        return last or [fallback_wager(setting)], told
     if ITEM_ODDS.match(sentence):
         return of_item(value, setting)
     if value.since and (but := _EXCEPT.search(before)):
