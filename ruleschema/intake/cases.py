@@ -124,7 +124,7 @@ def case_behind(behind: str) -> str | None:
     if found is None:
         return None
     word = found["word"].lower()
-    if word == "unless" or (word in ("on", "for") and _ON_WAGER.match(found["when"])):
+    if word == "unless" or (word in ("on", "for", "with") and _ON_WAGER.match(found["when"])):
         return None  # in every case but this one; on what, and not in which case
     when = _ENDS.split(found["when"])[0]
     return tidied(_LAST.sub("", when))

@@ -10,6 +10,7 @@ from ruleschema.intake.gridcells import (
     OPEN,
     continues,
     is_count,
+    opens_with,
     parted_commission,
     side_by_side,
     stacked,
@@ -18,7 +19,7 @@ from ruleschema.intake.gridcells import (
 )
 from ruleschema.intake.gridcolumns import GridColumns
 from ruleschema.intake.gridrows import Grid, Row
-from ruleschema.intake.heads import is_numbered, split_head
+from ruleschema.intake.heads import heads_wager_and_case, is_numbered, split_head
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
 from ruleschema.intake.spoken import told
@@ -142,6 +143,8 @@ class _Reader(GridColumns):
                 self._settle(text)
             self.pending = None
         columns = self.columns[-len(values) :] if len(self.columns) >= len(values) else []
+        if heads_wager_and_case(self.grid.head) and (own := opens_with(label, self.known)):
+            self.group, label, self.paired = label[:own], label[own:].strip(), True
         for place, value in enumerate(values):
             self.add(label, value, number, columns[place] if columns else None)
 

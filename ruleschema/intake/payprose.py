@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from ruleschema.intake import leadin
 from ruleschema.intake.anaphora import resolved
+from ruleschema.intake.caselabels import case_label
 from ruleschema.intake.composites import composites
 from ruleschema.intake.inkind import payments_in_kind
 from ruleschema.intake.namedpay import Value
@@ -34,10 +35,23 @@ def prose_payouts(text: str, setting: Setting) -> list[tuple[int, DraftRow]]:
             continue
         here = replace(setting, said=text[:start])
         whole, shift = joined(sentence, setting) if not start else (sentence, 0)
-        for place, row in (*_odds(whole, here), *composites(whole, here), *payments_in_kind(whole, here)):
+        label = case_label(whole, setting.wagers)
+        odds = _under_label(whole, here, *label) if label else _odds(whole, here)
+        for place, row in (*odds, *composites(whole, here), *payments_in_kind(whole, here)):
             if place >= shift:
                 found.append((start + place - shift, row))
     return found
+
+
+def _under_label(sentence: str, setting: Setting, case: str, end: int) -> list[tuple[int, DraftRow]]:
+    """The values of a sentence behind the case that is its label."""
+    rest = sentence[end:].lstrip()
+    start = len(sentence) - len(rest)
+    rows = _odds(rest, setting)
+    return [
+        (start + place, replace(row, outcome=case if row.outcome == "win" else f"{case}, {row.outcome}"))
+        for place, row in rows
+    ]
 
 
 def _sentences(text: str) -> list[tuple[int, str]]:

@@ -36,6 +36,8 @@ _IN_THAT = re.compile(r"\A\W{0,3}(?:in (?:that|this|such|which) (?:case|event|in
 _GOES_ON = re.compile(
     r"(?:Be|Lower|Higher|Equal|Is|Has|Ranks?|Does|Beats|Ties|Better|Exceeds|Less|Greater|Holds|Win|Lose|Push|Tie)\b"
 )
+# "Lower hand: the Ante loses" is a case of its own, and does not go on.
+_LABELLED = re.compile(r"[A-Z][^:.;]{3,60}:\s+\w")
 _OPENS = re.compile(r"(?:if|when|whenever|where|in the event|in case|should|for|on)\b")
 _AND = re.compile(r"\b(?:and|or)\Z", re.I)
 _FOR_EACH = re.compile(r"\b(?P<what>(?:each|any|a) player who (?:has |have )?\w+)\s*[:–—-]{0,2}\s*\Z", re.I)
@@ -47,6 +49,7 @@ def joined(sentence: str, setting: Setting) -> tuple[str, int]:
     bare = stem.rstrip(" :–—-")
     goes_on = (sentence[:1].islower() and not _OPENS.match(sentence)) or bool(_GOES_ON.match(sentence))
     goes_on = goes_on or bool(_AND.search(bare) and _OPENS.match(bare.lower()))
+    goes_on = goes_on and not _LABELLED.match(sentence)
     goes_on = goes_on and bool(_UNFINISHED.search(bare) or _OPENED.match(stem))
     if bare and goes_on and bare != stem and len(stem) < leadin.LONGEST_SENTENCE:
         return f"{bare} {sentence[:1].lower()}{sentence[1:]}", len(bare) + 1

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from ruleschema.intake import leadin
 
-KIND = r"(?:[Ss]ide\s+|[Oo]ptional\s+)?(?:[Ww]agers?|[Bb]ets?|WAGERS?|BETS?)"
+KIND = r"(?:[Ss]ide\s+|[Oo]ptional\s+|bonus\s+)?(?:[Ww]agers?|[Bb]ets?|WAGERS?|BETS?)"
 SMALL = r"(?:the|of|and|&|on|in|or|to|a|for|with)"
 # Stakes that documents also write small: "the ante", "each blind"; others only where they are wagered or paid.
 SURE = ("ante", "blind", "insurance", "pass line", "pair plus", "free odds")
@@ -20,14 +20,17 @@ IS_HAND = re.compile(
     r"|(?:aces?|kings?|queens?|jacks?|jokers?|tens?)(?:-(?:aces?|kings?|queens?|jacks?|jokers?|tens?))+|cards?", re.I,
 )  # fmt: skip
 ALSO_HANDS = re.compile(r"blackjack|straight", re.I)
+_OWNED = re.compile(r"(?:\b(?:the|an?|each|their|his|her|both|and|all|or|neither|nor)|&)\s+\Z", re.I)
 _EVENT = re.compile(r"\b(?:on|upon|of|in|is|results in) an?\s+\Z", re.I)
+_TAKES = re.compile(r"\btakes?\s+\Z", re.I)
 _TIES = re.compile(r"\s+(?:if|when)\b")
 _NEXT_NOT = re.compile(
     r"\s*(?:['’]s\b|(?:hand|hands|areas?|circles?|spots?|cards?|position|dealer|chips?|line\s+(?:stands|draws)|table|"
     r"player|players|pair\b(?=\s+of)|third|draws|stands|must\s+(?:hit|stand|draw)|receives?|acts?|folds?|decision|option)\b)"
 )
 _JOINED = re.compile(
-    r"\s*(?:,|/|&|,?\s*(?:and|or|and/or))\s*(?:(?:the|an?|each|every|all|any|winning|both|their|two|three|four)\s+){0,2}",
+    r"\s*(?:,|/|&|,?\s*(?:and|or|nor|and/or))\s*"
+    r"(?:(?:the|an?|each|every|all|any|winning|both|their|his|two|three|four)\s+){0,2}",
     re.I,
 )
 
@@ -87,7 +90,8 @@ class Wagers:
         """A wager's name stands in capitals, before "wager", or small behind an article where it is a common one."""
         kind = found["kind"].strip(" s")
         if not kind and name_key(found["name"]) == "bet":
-            return False
+            # Only where a document says "the ante and the bet" is "the bet" a name.
+            return self.names["bet"].islower() and _OWNED.search(text[: found.start()][-10:]) is not None
         if not kind and _NEXT_NOT.match(text, found.end()):
             return False
         tied = not kind and name_key(found["name"]) == "tie"
@@ -103,10 +107,8 @@ class Wagers:
             or all(word[:1].isupper() or word[:1].isdigit() or word in SMALL for word in found["name"].split())
         ):
             return True
-        before = text[max(0, found.start() - 8) : found.start()].lower()
-        return name_key(found["name"]) in COMMON and bool(
-            re.search(r"\b(?:the|an?|each|their|his|both|and|all|or|take|takes)\s+\Z", before)
-        )
+        before = text[max(0, found.start() - 10) : found.start()]
+        return name_key(found["name"]) in COMMON and bool(_OWNED.search(before) or _TAKES.search(before))
 
     def last(self, text: str) -> list[str]:
         """The wagers named last."""
