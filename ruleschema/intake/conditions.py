@@ -27,7 +27,7 @@ _HAND = re.compile(
     rf"\s(?=(?:the\s+(?:hand|round|wager|bet)s?|it|they|(?:all|any|every)\s+(?:players?|hands?)\b[^,;]{{0,60}})\s+{_AUX}\Z)",
     re.I,
 )
-_ARTICLE = re.compile(r"(?<!and )(?<!or )(?<!but )(?<!, )\b(?:the|all|any|each|both|his|their|such)\s+\Z", re.I)
+_ARTICLE = re.compile(r"(?<!\band )(?<!\bor )(?<!\bbut )(?<!, )\b(?:the|all|any|each|both|his|their|such)\s+\Z", re.I)
 # "…, pushes if …", "… and the Ante loses": the words by which a further result is joined.
 _JOINED = re.compile(
     r"(?:[,;]\s+(?:(?:and|but|or|otherwise)\s+)?|\s+(?:and|but)\s+)(?:otherwise\s+)?"
@@ -37,7 +37,7 @@ _JOINED = re.compile(
 _LIST = re.compile(r"(?:either|(?:any|one|all)(?: or more)?(?: of)?(?: the following.*)?|the following.*)", re.I)
 _THEN = re.compile(r"[;,]?\s+then\s*\Z", re.I)
 _LONGEST_CASE = 600
-_STOP = re.compile(r";|\.\s|\.\Z|,?\s+(?:provided,?\s+however|except that|save that|in which case)\b", re.I)
+_STOP = re.compile(r";|\.\s|\.\Z|,?\s+(?:provided,?\s+however|except that|save that|in which case|(?:and|as) so (?:does|do|is|are))\b", re.I)
 
 
 def told_in(words: str) -> str | None:

@@ -5,7 +5,7 @@ import re
 _FIRST = re.compile(
     r"(?:hands?|outcomes?|wagers?|bets?|events?|combinations?|results?|match(?:es)?|numbers?|cards?|totals?"
     r"|points?|spread|"
-    r"poker hands?|type of \w+|winning \w+|(?:player'?s?|final|first two|qualifying|[\w-]+) (?:hands?|cards?"
+    r"poker hands?|type of \w+|numbers? of \w+|winning \w+|(?:player'?s?|final|first two|qualifying|[\w-]+) (?:hands?|cards?"
     r"|totals?|results?|outcomes?))",
     re.I,
 )

@@ -176,7 +176,7 @@ def names_wagers(grid: Grid, setting: Setting) -> bool:
     own = {row.label for row in grid.rows if _is_wager(row.label, setting) and not IS_HAND.fullmatch(row.label)}
     if len(own) >= 0.5 * len({row.label for row in grid.rows}):
         return True
-    if grid.of_hands or re.search(r"\b(?:hands?|outcomes?|results?|events?)\b", grid.head, re.I):
+    if grid.of_hands or re.search(r"\b(?:hands?|outcomes?|results?|events?|number of \w+)\b", grid.head, re.I):
         return False
     labels = {row.label for row in grid.rows}
     known = sum(setting.wagers.named(label) is not None for label in labels)

@@ -146,9 +146,23 @@ _ENDING = re.compile(
 _AND_NEXT = re.compile(r"[;,]\s{0,3}(?:and|or)\s*\Z", re.I)
 
 
+# "Mini Royal 50 to 1 -": nothing is paid in the last column.
+_NOTHING_LAST = re.compile(r"(?<=\d\s)[-–—]{1,2}\s*\Z")
+_NOTHING = re.compile(r"(?<=\s)[-–—]{1,2}(?=\s+(?:[$\d]|[-–—]{1,2}\s))")
+
+
+def values_of(text: str, columns: int) -> tuple[str, list[str]] | None:
+    """A row of as many columns as the others have, where a dash may stand for what is not paid."""
+    found = trailing_values(text)
+    if found is None or len(found[1]) >= columns:
+        return found
+    filled = trailing_values(_NOTHING.sub("n/a", text))
+    return filled if filled is not None and len(filled[1]) == columns else found
+
+
 def trailing_values(text: str) -> tuple[str, list[str]] | None:
     """A row without tabs: its label and the values it ends in."""
-    bare = figures(_AND_NEXT.sub("", text)).rstrip(" .;*")
+    bare = _NOTHING_LAST.sub("n/a", figures(_AND_NEXT.sub("", text))).rstrip(" .;*")
     found = list(_ENDING.finditer(bare)) if len(bare) < 400 else []
     if not found or found[-1].end() != len(bare):
         return None

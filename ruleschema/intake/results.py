@@ -6,7 +6,7 @@ from functools import lru_cache
 
 _ENDS = (
     r"(?=\s*(?:[.,;:)”\"]|\Z|\b(?:if|when|whenever|where|unless|on|upon|at|and|or|but|against|with|because|as|in|for"
-    r"|regardless|provided|except|automatically|immediately|outright)\b))"
+    r"|regardless|provided|except|otherwise|automatically|immediately|outright)\b))"
 )
 _THAT = r"(?=\s+(?:the|all|any|each|every|both|his|her|their|its|that|such|only|(?-i:[A-Z]\w*))\b)"
 _BE = (

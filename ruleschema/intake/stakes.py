@@ -39,6 +39,9 @@ _OWN_TAKEN = re.compile(
     r"\s*(?:the|that|his|her|their|its|such)\s+(?:original|initial|main|base)\s+(?:wager|bet)\b", re.I
 )
 _THE_WAGER = re.compile(r"\s*(?:the|that|his|her|their|its|such)\s+(?:wager|bet)\b", re.I)
+# "…is paid 2 to 1 on a pair and loses otherwise": the verb goes on with the subject before it.
+_GOES_ON = re.compile(r"(?:,|\b(?:and|but|or))\s+(?:(?:shall|will|is|are|also|otherwise)\s+){0,2}\Z", re.I)
+_SO_DOES = re.compile(r"\b(?:and|as) so (?:does|do|is|are)\b|,\s+as (?:does|do|is|are)\b", re.I)
 _ELIDED = re.compile(r"[\s,;]*(?:(?:and|but|or|then|otherwise|shall|will|must|is|are|also)[\s,]*)*", re.I)
 _PAID_ON = re.compile(
     r"\A[^,;]{0,60}(?<!wager )(?<!wagers )(?<!bet )(?<!bets )\b(?:on|for)\s+"
@@ -52,6 +55,13 @@ _FURTHER = re.compile(
 
 
 def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
+    """The wagers of a result, with those that fare as they do: "…, and so does the Tie wager"."""
+    found = _wagers_of(part, setting, last)
+    also = _SO_DOES.search(part.behind)
+    return [*found, *setting.wagers.first(part.behind[also.end() :])] if also and found else found
+
+
+def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
     """The wagers of a result; `last` are those of the result before it, and none where a hand is spoken of."""
     known = setting.wagers
     before = part.before.split("; ")[-1]
@@ -75,6 +85,8 @@ def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
         return last or _of_stem(setting)
     if _IT.search(before):
         return last or known.first(setting.said)
+    if last and _GOES_ON.search(before):
+        return last
     on_behind = re.match(r"\s*(?:on|for)\b", part.behind)
     return wagers_near(before, known) or (known.first(part.behind) if on_behind else [])
 

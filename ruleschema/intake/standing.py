@@ -31,6 +31,7 @@ _FIRST = re.compile(
     r"|\b(?:if|when|whenever|where)\s+(?P<last>[^.;,]{3,160})\s*[.;]?\s*\Z",
     re.I,
 )
+_UNLESS = re.compile(r"\b(?:unless|except (?:if|when|where))\s+(?P<when>[^.;,]{3,160})\s*[.;]?\s*\Z", re.I)
 _STOPS = re.compile(r"(?<=[a-z0-9)])[.!?]\s+")
 _IN_THAT = re.compile(r"\A\W{0,3}(?:in (?:that|this|such|which) (?:case|event|instance)|then)\b", re.I)
 _GOES_ON = re.compile(
@@ -68,6 +69,8 @@ def condition_over(setting: Setting, sentence: str) -> str | None:
     """The case of a clause that names none itself."""
     if _IN_THAT.match(sentence):
         before = leadin.last_sentence(setting.said) or (setting.before if not setting.said else "")
+        if unless := _UNLESS.search(before):
+            return tidied(unless["when"])  # the case told last is the one that is meant
         if found := _FIRST.search(before):
             return tidied(found["when"] or found["last"])
     goes_on = setting.said.rstrip().endswith(";")

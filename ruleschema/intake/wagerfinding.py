@@ -41,6 +41,10 @@ _BONUS = re.compile(
 )
 # Odds behind a line wager are a wager of their own, where a document says which way they go.
 _ODDS = re.compile(r"\b(taking|laying) odds\b", re.I)
+# "Pair Plus and Trips are optional", "the Royal Match is optional".
+_OPTIONAL = re.compile(
+    rf"(?P<name>{_TITLE}(?:,\s+{_TITLE}){{0,4}}(?:,?\s+and\s+(?:the\s+)?{_TITLE})?)\s+(?:is|are)\s+optional\b(?!\s+[a-z])"
+)
 # Raise. It is paid 1 to 1 …: a clause that opens with the name of what it settles.
 _OPENS = re.compile(
     rf"\A(?P<name>{_TITLE})(?:\.|:|\s[-–—])\s+(?:It|This (?:wager|bet)|If|[Ww]inning|[Pp]aid|[Pp]ays)\b"
@@ -121,8 +125,11 @@ def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str, listed: 
                 _take(found, [bare.title() if bare.isupper() else bare])
     if _BONUS_ALONE.search(body) and not any(re.search(r"\bbonus\b", key) for key in found):
         found["bonus"] = "Bonus"
+    places = [name for key, name in found.items() if _is_place_of(key, body)]
+    found |= {name_key(bare): bare for name in places if (bare := name.rpartition(" ")[0])}
+    found = {key: name for key, name in found.items() if name not in places}
     found = {key: name for key, name in found.items() if not is_payout_of(key, found, body.lower())}
-    return Wagers(_without_joined(found), stake_called(body), game)
+    return Wagers(_without_joined(found), stake_called(body), game, places)
 
 
 def _take_named(found: dict[str, str], text: str, game: str) -> None:
@@ -133,12 +140,23 @@ def _take_named(found: dict[str, str], text: str, game: str) -> None:
         _take(found, parts, called=each["kind"][:1].isupper() or len(parts[0].split()) > 2)
     for pattern in (_DEFINED, _BONUS, _OPENS, _EXPLAINED, _LINE):
         _take(found, [each["name"] for each in pattern.finditer(text)])
+    optional = [name for each in _OPTIONAL.finditer(text) for name in _parts(each["name"], plural=True)]
+    _take(found, [name for name in optional if name_key(name) != name_key(game)])
     paid = [
         name for each in _PAID.finditer(text) for name in _parts(each["name"], plural=not _ALONE.search(each["name"]))
     ]
     _take(found, [name for name in paid if name_key(name) != name_key(game) and not ALSO_HANDS.fullmatch(name)])
     _take(found, [each[1] or each[2] for each in _COMMON_SEEN.finditer(text)])
     _take(found, [each["name"] for each in _COMMON_OPENS.finditer(text) if not _EVENTS.match(each["name"])])
+
+
+def _is_place_of(key: str, body: str) -> bool:
+    """Whether a line is only where a wager lies that the document names without it: "a wager on Player"."""
+    name = key.removesuffix(" line")
+    if name not in ("player", "banker", "bank") or name == key:
+        return False
+    on = rf"\b(?:wager|bet)s?\s+on\s+(?:(?:the|either)\s+)?(?:\w+\s+or\s+(?:on\s+)?(?:the\s+)?)?{name}\b(?!\s+line)"
+    return re.search(on, body, re.I) is not None
 
 
 def _always_named(body: str, *, banked: bool) -> dict[str, str]:

@@ -47,8 +47,13 @@ class Mention:
 class Wagers:
     """The wagers a document knows for a game; within the game's title none of them is meant."""
 
-    def __init__(self, names: Iterable[str], main: str | None = None, title: str = "") -> None:
+    def __init__(
+        self, names: Iterable[str], main: str | None = None, title: str = "", places: Iterable[str] = ()
+    ) -> None:
         self.names = {name_key(name): name for name in names}
+        # "The Player line" is where the Player wager lies, and stands for it.
+        self.places = frozenset(places)
+        self.names |= {name_key(place): place.rpartition(" ")[0] for place in self.places}
         self.main = main
         self.words = frozenset(re.findall(r"[a-z']{4,}", title.lower()))
         words = [re.escape(word) for word in title.split()]
@@ -102,6 +107,7 @@ class Wagers:
         written = self.names[name_key(found["name"])]
         if (
             kind
+            or found["name"] in self.places
             or name_key(found["name"]) == "free odds"
             or (not written.islower() and found["name"] == written)
             or all(word[:1].isupper() or word[:1].isdigit() or word in SMALL for word in found["name"].split())
