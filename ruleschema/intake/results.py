@@ -63,7 +63,7 @@ _VERBS = (
     ("lose", "bank noun", r"(?:(?<=[-–—])|(?<=[-–—]\s))player\s?[-/]\s?dealer wins\W*\Z"),
     ("lose", "bank", rf"\b(?:player\s?[-/]\s?dealer|bank(?:er)?)\s+(?:shall\s+|will\s+)?wins{_ENDS}"),
     ("lose", "acts folds", rf"\bfold(?:s|ed|ing)?(?:,?\s+(?:and|or|by|thereby))?\s+(?:forfeits?|forfeiting){_THAT}"),
-    ("lose", "acts told", rf"\b(?:collects?|takes?|forfeits?|forfeiting){_THAT}"),
+    ("lose", "acts told", rf"\b(?:collects?|takes?|forfeits?|forfeiting){_THAT}(?![^.;]{{0,60}}\sat\s[\d,]+ to \d)"),
     ("lose", "told", rf"{_BE}(?:immediately\s+)?(?:collected|forfeited)\b"),
     ("win", "", r"(?<!which )(?<!that )\bwins?\b(?!\s+or\b)|\bpays?\b|\bpaid\b|\bhave action\b|\breceives? action\b"),
 )  # fmt: skip

@@ -27,7 +27,7 @@ _OTHERWISE = re.compile(
 _ELSE = re.compile(r"\s*otherwise\b", re.I)
 _TIED = re.compile(r"\b(?:ties?|same|equal|identical)\b", re.I)
 _AUX = re.compile(r"\s*(?:\b(?:shall|will|must|may|also|both|each|then|either)\s*){0,4}\Z", re.I)
-_IN_CASE = re.compile(r"\A\W{0,3}in (?:that|this|such) (?:case|event|instance),?\s+", re.I)
+_IN_CASE = re.compile(r"\A\W{0,3}(?:in (?:that|this|such) (?:case|event|instance)|with(?:out)? (?:it|one)),?\s+", re.I)
 # "A wager on a hand which ranks below a pair is lost", "a wager which wins on one repeat shall be paid".
 _WHICH = re.compile(
     r"\b(?:wager|bet|hand|one)s?\s+(?:which|that|with)\s+(?!(?:shall|will|may|is placed|are placed)\b)"

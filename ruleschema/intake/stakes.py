@@ -28,6 +28,11 @@ _ALL_OF = re.compile(
     rf"|(?P<both>both)(?:\s+(?:wagers?|bets?)|\s+of them)?)\s*{_SHALL}",
     re.I,
 )
+# "The lower hand loses both."
+_ALL_BEHIND = re.compile(
+    r"\s*(?:(?:all|the)\s+(?P<count>two|three|four|five)|(?P<both>both))(?:\s+(?:wagers?|bets?)|\s+of them)?\s*(?=[.,;]|\Z)",
+    re.I,
+)
 _COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
 _OWN = re.compile(rf"\b(?:original|initial|first|base|main|underlying)\s+(?:wager|bet)s?\s+{_SHALL}", re.I)
 _SHALL_BE = re.compile(r"\b(?:shall|will|must)\Z", re.I)
@@ -106,6 +111,8 @@ def _acted_on(part: Part, setting: Setting, last: list[str]) -> list[str]:
     if _OWN_BEHIND.match(part.behind):
         return [setting.game]
     behind = _FURTHER.split(part.behind.split(";")[0][:160])[0]
+    if counted := _ALL_BEHIND.match(behind):
+        return _counted(counted, part, setting) or last
     if listed := _NAMES_BEHIND.match(behind):
         return [setting.wagers.named(name) or name for name in _each(listed["names"] or listed["on"])]
     return setting.wagers.first(behind) or _taken(behind, setting, last)

@@ -32,6 +32,13 @@ _FIRST = re.compile(
     re.I,
 )
 _UNLESS = re.compile(r"\b(?:unless|except (?:if|when|where))\s+(?P<when>[^.;,]{3,160})\s*[.;]?\s*\Z", re.I)
+# "The dealer plays with a pair. Without it …": what the hand that is spoken of has or lacks.
+_WITH_IT = re.compile(r"\W{0,3}(?P<with>with(?:out)?)\s+(?:it|one)\b", re.I)
+_PLAYS_WITH = re.compile(
+    r"\A(?P<who>[\w'’/ -]{3,40}?)\s+(?:plays|opens|qualifies|stays in|must have|must hold|needs|requires)\s+(?:only\s+)?(?:with\s+|on\s+)?"
+    r"(?P<what>(?:an?|any|at least)\s[^.;:]{3,60}?)[.;]?\s*\Z",
+    re.I,
+)
 _STOPS = re.compile(r"(?<=[a-z0-9)])[.!?]\s+")
 _IN_THAT = re.compile(r"\A\W{0,3}(?:in (?:that|this|such|which) (?:case|event|instance)|then)\b", re.I)
 _GOES_ON = re.compile(
@@ -73,6 +80,8 @@ def condition_over(setting: Setting, sentence: str) -> str | None:
             return tidied(unless["when"])  # the case told last is the one that is meant
         if found := _FIRST.search(before):
             return tidied(found["when"] or found["last"])
+    if (held := _WITH_IT.match(sentence)) and (told := _PLAYS_WITH.search(leadin.last_sentence(setting.said))):
+        return f"{tidied(told['who'])} {held['with'].lower()} {told['what'].strip()}"
     goes_on = setting.said.rstrip().endswith(";")
     if goes_on and (found := _FIRST.match(_STOPS.split(setting.said)[-1])):
         return tidied(found["when"] or found["last"])

@@ -16,7 +16,8 @@ _TITLE = rf"{_WORD}(?:\s+(?:{SMALL}\s+){{0,2}}{_WORD}){{0,5}}"
 # "Ante Wager", "Match the Dealer wagers", "the Ante and Play Bets".
 _NAMED = re.compile(
     rf"\b(?P<name>{_TITLE})(?P<list>(?:,\s+(?:and\s+)?{_WORD}(?:\s+{_WORD}){{0,2}}){{0,8}}"
-    rf"(?:,?\s+and\s+{_WORD}(?:\s+{_WORD}){{0,2}})?(?:\s+game)?)\s+(?P<kind>{KIND})\b"
+    rf"(?:,?\s+and\s+{_WORD}(?:\s+{_WORD}){{0,2}})?(?:\s+game)?)[\"”]?\s+(?P<kind>{KIND})\b"
+    r"(?<!\bbonus bet(?=\spay\s?table))"
 )
 # “Trips” means an optional wager …; Trips – a wager …; Lucky Queens is an optional wager ….
 _DEFINED = re.compile(

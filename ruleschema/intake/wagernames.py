@@ -65,7 +65,7 @@ class Wagers:
             return None
         found = sorted(self.names, key=len, reverse=True)
         any_name = "|".join(re.escape(name).replace(r"\ ", r"[\s-]+").replace("'", "['’]") for name in found)
-        return re.compile(rf"(?<![\w-])(?P<name>{any_name})(?P<kind>s?\s+{KIND}\b|s?(?![\w-]))", re.I)
+        return re.compile(rf"(?<![\w-])(?P<name>{any_name})(?P<kind>s?[\"”]?\s+{KIND}\b|s?(?![\w-]))", re.I)
 
     def mentions(self, text: str) -> list[Mention]:
         """Every mention, in order; names joined in a list are one mention."""
@@ -93,7 +93,7 @@ class Wagers:
 
     def _is_meant(self, text: str, found: re.Match[str]) -> bool:
         """A wager's name stands in capitals, before "wager", or small behind an article where it is a common one."""
-        kind = found["kind"].strip(" s")
+        kind = found["kind"].strip(' s"”')
         if not kind and name_key(found["name"]) == "bet":
             # Only where a document says "the ante and the bet" is "the bet" a name.
             return self.names["bet"].islower() and _OWNED.search(text[: found.start()][-10:]) is not None
