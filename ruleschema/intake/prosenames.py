@@ -132,7 +132,8 @@ def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
     if (told := case_glossed(before, value.behind)) and not setting.wagers.mentions(told):
         return last or [fallback_wager(setting)], told
     if ITEM_ODDS.match(sentence):
-        return of_item(value, setting)
+        on = setting.wagers.first(value.behind[:40]) if _ON_AFTER.match(value.behind) else []
+        return (on[:1], None) if on and len(on) == 1 else of_item(value, setting)
     if value.since and (but := _EXCEPT.search(before)):
         what = re.split(r"\s+which\b|\s+shall\b|\s+will\b|\s+(?:is|are)\b|\s+pays?\b", but["what"])[0]
         return main_wager(sentence, setting) or [fallback_wager(setting)], tidied(leadin.tidy(what))
