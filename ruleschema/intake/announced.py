@@ -8,6 +8,7 @@ from ruleschema.intake.gridcells import ANNOUNCED
 from ruleschema.intake.heads import VERSION
 from ruleschema.intake.naming import games_named
 from ruleschema.intake.payouts import Setting
+from ruleschema.intake.payvalues import prose_values
 from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Mention
 from ruleschema.intake.wagertitles import is_topic, run_in, stake_bonus, wager_titled
@@ -36,6 +37,13 @@ _PROMISES = re.compile(
 _A_BONUS = re.compile(r"\b(?:paid|receives?|entitled to|awarded)\s+(?:an?\s+bonus|extra)\b", re.I)
 _SUBJECT = re.compile(
     r"(?:The\s+|All\s+)?(?P<what>[A-Z][\w' -]{2,30}?\b(?:[Bb]ets?|[Ww]agers?))\s+(?:shall|will|pays?|are|is)\b"
+)
+
+_BY_TABLE = re.compile(
+    r"[\s,]*(?:(?:is|are|shall|will|be|paid|settled|pays?)\s+){0,3}"
+    r"(?:according|in accordance|as|by|at|from|under|per)\b"
+    r"[^.;]{0,60}\b(?:tables?|schedules?|odds|follow(?:s|ing)|below|shown|listed|scale)\b",
+    re.I,
 )
 
 
@@ -159,9 +167,20 @@ def _paid_wagers(sentence: str, setting: Setting) -> str | None:
         winning = leadin.winning_wagers(sentence)
         known = [name for each in winning if (name := setting.wagers.named(each)) and not games_named(each)]
         return known[0] if len(known) == 1 else None
+    if by_table := _by_table(sentence, mentions):
+        return _joined(by_table.names)
     verb = _PAY.search(sentence)
     before = [each for each in mentions if verb is None or each.end <= verb.start()]
     return _joined((before[-1] if before else mentions[0]).names)
+
+
+def _by_table(sentence: str, mentions: list[Mention]) -> Mention | None:
+    """The wager behind one that is paid outright: "the ante is paid 1 to 1 and the bet by this table"."""
+    for each in prose_values(sentence):
+        for mention in mentions:
+            if each.end <= mention.start and _BY_TABLE.match(sentence, mention.end):
+                return mention
+    return None
 
 
 def _unglossed(mentions: list[Mention], sentence: str) -> list[Mention]:

@@ -9,6 +9,7 @@ from ruleschema.intake.glued import part_lines
 from ruleschema.intake.joining import is_mid_sentence, is_wrapped, joins, runs_on
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.payvalues import cell_value
+from ruleschema.intake.runrows import part_rows
 from ruleschema.intake.titles import is_heading, is_pay_row, is_row
 
 __all__ = ["Block", "Kind", "make_blocks"]
@@ -16,7 +17,7 @@ __all__ = ["Block", "Kind", "make_blocks"]
 
 def make_blocks(lines: list[Line]) -> list[Block]:
     """The blocks of one game, in order; every line that has words is in exactly one of them."""
-    shown = part_lines([_label_cell(line) for line in lines if not line.blank])
+    shown = part_lines(part_rows([_label_cell(line) for line in lines if not line.blank]))
     gaps = _gaps(lines)
     blocks: list[Block] = []
     for place, line in enumerate(shown):

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.labels import read_label
+from ruleschema.intake.menus import titles_of_menu
 from ruleschema.intake.naming import bare_title, games_named, slug, title_game
 from ruleschema.intake.openings import names_section
 from ruleschema.intake.pages import Page
@@ -33,7 +34,8 @@ def series_of_titles(lines: list[Line], running: dict[int, str], pages: list[Pag
     for title in alone.values():
         if title.series is not None and (title.series == "named" or _is_isolated(lines, title.index)):
             counted[title.series].append(title)
-    sure = _by_front_list(lines, shown, alone) or _best(lines, counted)
+    set_off = {index: title for index, title in alone.items() if _is_isolated(lines, index)}
+    sure = _by_front_list(lines, shown, alone) or titles_of_menu(lines, shown, set_off) or _best(lines, counted)
     return sure, [] if sure else _best(lines, _alike(lines, running, pages, shown, alone))
 
 
@@ -49,9 +51,9 @@ def _by_front_list(lines: list[Line], shown: list[int], alone: dict[int, Title])
         if title.index > last:
             places[_key(title.text)].append(title)
     found: list[Title] = []
-    for _, name in entries:
+    for _, *names in entries:
         after = found[-1].index if found else last
-        found += [each for each in places.get(name, ()) if each.index > after][:1]
+        found += [each for name in names for each in places.get(name, ()) if each.index > after][:1]
     named = sum(bool(games_named(title.text)) for title in found)
     apart = all(_has_rules(lines, before, after) for before, after in pairwise(found))
     if len(found) < max(3, 0.7 * len(entries)) or named < 0.5 * len(found) or not apart:
@@ -59,9 +61,9 @@ def _by_front_list(lines: list[Line], shown: list[int], alone: dict[int, Title])
     return found
 
 
-def _front_entries(lines: list[Line], shown: list[int]) -> list[tuple[int, str]]:
-    """The short lines at the front, with their words as a title would have them, up to the first rule."""
-    entries: list[tuple[int, str]] = []
+def _front_entries(lines: list[Line], shown: list[int]) -> list[tuple[int, str, str]]:
+    """The short lines at the front, as titles with and without a figure at the end, up to the first rule."""
+    entries: list[tuple[int, str, str]] = []
     seen: set[str] = set()
     for index in shown[:_FRONT_LINES]:
         line = lines[index]
@@ -73,16 +75,16 @@ def _front_entries(lines: list[Line], shown: list[int]) -> list[tuple[int, str]]
         bare = text
         for pattern in (CHAPTER, COUNTED):
             bare = bare[found.end() :] if (found := pattern.match(bare)) else bare
-        bare = _PAGE.sub("", bare) if line.cells or not games_named(bare) else bare
-        key = _key(bare)
-        if key in seen:
+        # "Spanish 21" ends in its own figure, "Roulette 380" in the page's.
+        key, paged = _key(bare), _key(_PAGE.sub("", bare))
+        if key in seen or paged in seen:
             break  # the first title stands again: the list is over
         if _LISTED.fullmatch(text):
             entries.clear()
         elif bare:
-            seen.add(key)
-            entries.append((index, key))
-    named = [place for place, (index, _) in enumerate(entries) if games_named(lines[index].text)]
+            seen |= {key, paged}
+            entries.append((index, key, paged))
+    named = [place for place, (index, *_) in enumerate(entries) if games_named(lines[index].text)]
     return entries[named[0] :] if named else []
 
 
@@ -140,6 +142,8 @@ def _alike(
             found[f"heading {line.heading}"].append(title)
         elif is_capitals(line.text):
             found["capitals"].append(title)
+        elif title_game(bare_title(line.text)) is not None:
+            found["a game's name"].append(title)
         if index in tops:
             found["top of a page"].append(title)
         if place + 1 < len(shown) and (below := _section_name(lines[shown[place + 1]])):

@@ -16,7 +16,7 @@ class Holds(StrEnum):
 
 _WAGERS = re.compile(
     r"(?:(?:name|type|kind) of )?(?:(?:permissible|authori[sz]ed|available|optional|side|proposition) )?"
-    r"(?:wagers?|bets?)(?: (?:name|type|made|placed))?|symbols?",
+    r"(?:wagers?|bets?)(?: (?:name|type|made|placed|on))?|symbols?",
     re.I,
 )
 _PAYS = re.compile(

@@ -6,6 +6,7 @@ from itertools import pairwise
 from statistics import median
 
 from ruleschema.intake.cleaning import Line
+from ruleschema.intake.repeats import line_key
 
 MOST_WORDS = 12
 _FEWEST = 3
@@ -17,10 +18,13 @@ _COUNTED = re.compile(r"\A(?P<head>[^\d]{0,80}?)(?P<number>[1-9]\d{0,3})(?:\s*(?
 _WHOLE = re.compile(r"(?:.{0,60}\W)?pa?ge?\.?\s*(?P<number>\d{1,4})\s*(?:of|/)\s*\d{1,4}\W{0,3}", re.I)
 # "19:4 - 12", "3-1": the page behind the chapter's number.
 _CODED = re.compile(r"\A(?P<head>[A-Z]{0,3}\d[\d.:]{0,7}\s?[-–—]\s?)(?P<number>[1-9]\d{0,2})\Z")
+# "214 THE STATE REGISTER Vol. 9", "6 May THE STATE REGISTER 215": other figures stand beside the page's.
+_LEADING = re.compile(r"(?P<number>[1-9]\d{0,3})(?P<rest>\s+[A-Z][^.;:]{3,60}(?:(?:No|Vol)\.\s?\d{1,4})?)")
+_TRAILING = re.compile(r"(?P<rest>(?=[^.;:]{0,20}\d)[^.;:]{3,80}\s)(?P<number>[1-9]\d{0,3})")
 # The words before the page's number may be the game's, and change.
 _AFTER_NAME = re.compile(r"[^.;:]{0,60}?\W?\bpage\s*(?P<number>\d{1,4})\W{0,3}", re.I)
 _LABELLED = re.compile(
-    r"\W*(?:section|sec|article|chapter|rule|table|option|version|schedule|diagram|figure|chart|exhibit|appendix|step|example|§)\b",
+    r"\W*(?:section|sec|article|chapter|part|(?:sub)?division|title|game|rule|table|option|version|schedule|diagram|figure|chart|exhibit|appendix|step|example|§)\b",
     re.I,
 )
 
@@ -40,6 +44,9 @@ def find_counters(lines: list[Line]) -> dict[int, int]:
         elif (counted := _COUNTED.match(text) or _CODED.match(text)) and not _LABELLED.match(text):
             around = counted["head"] + text[counted.end("number") :]
             seen[" ".join(around.lower().split())].append((index, int(counted["number"])))
+        for side in (_LEADING, _TRAILING):
+            if (beside := side.fullmatch(text)) and not _LABELLED.match(text):
+                seen[f"{beside.start('number') == 0} {line_key(beside['rest'])}"].append((index, int(beside["number"])))
     for head, places in seen.items():
         if _counts_pages(places, _LONE_LINES if head == "" else _PAGE_LINES):
             found |= dict(places)
@@ -79,6 +86,8 @@ def _counts_pages(places: list[tuple[int, int]], apart: int) -> bool:
     if len(places) < _FEWEST:
         return False
     steps = [after - before in (1, 2) or after == 1 for (_, before), (_, after) in pairwise(places)]
-    rising = sum(after - before == 1 for (_, before), (_, after) in pairwise(places))
+    # The heads of left and of right pages each count every second page.
+    step = 2 if all(after - before == 2 for (_, before), (_, after) in pairwise(places)) else 1
+    rising = sum(after - before == step for (_, before), (_, after) in pairwise(places))
     gaps = [after - before for (before, _), (after, _) in pairwise(places)]
     return sum(steps) >= 0.8 * len(steps) and rising >= 0.5 * len(steps) and median(gaps) >= apart and min(gaps) > 3

@@ -23,6 +23,8 @@ ANNOUNCED = re.compile(
     r"\A(?P<name>[A-Z][\w'’+-]*(?:\s[\w'’+-]+){0,3}?\s(?:[Bb]ets?|[Ww]agers?|[Bb]onus))\s(?:pays?|are|is|for|on|shall|will)\b"
 )
 _ONE_WAGER = re.compile(r"\S\s+(?:bet|wager)\s*\Z", re.I)
+# What every house calls so: "Progressive (first five cards)".
+_ALONE = re.compile(r"Progressive|PROGRESSIVE|Jackpot|JACKPOT|Insurance|INSURANCE|Envy(?: Bonus)?|ENVY(?: BONUS)?")
 _CAPTIONED = re.compile(r"\s*\b(?:pay ?tables?|payouts?|payoffs?|pays?|odds|schedule|awards?)\b.*", re.I)
 
 
@@ -45,6 +47,8 @@ def wager_of(text: str, wagers: Wagers) -> str | None:
     if named := titled(text, wagers):
         return named
     bare = _CAPTIONED.sub("", re.sub(r"\([^()]*\)", "", text)).strip(" :*-–—.")
+    if _ALONE.fullmatch(bare):
+        return wagers.named(bare) or bare
     if bare != text.strip(" :*-–—.") and len(bare.split()) > 1 and (name := called(bare)):
         return name
     if not text.rstrip().endswith(":"):

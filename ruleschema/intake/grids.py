@@ -20,13 +20,14 @@ from ruleschema.intake.gridcells import (
 )
 from ruleschema.intake.gridcolumns import GridColumns
 from ruleschema.intake.gridrows import Grid, Row
+from ruleschema.intake.groups import groups_of
 from ruleschema.intake.heads import heads_wager_and_case, is_numbered, split_head
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values, values_of
 from ruleschema.intake.spoken import told_in
 from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Wagers
-from ruleschema.intake.wagertitles import all_topics
+from ruleschema.intake.wagertitles import all_topics, titled
 
 _COLUMN = re.compile(
     r"\b(?:dealer envy|envy bonus|envy|wild|natural|payouts?\s?/?\s?odds|payout|pays?|payoff|odds|award"
@@ -44,8 +45,13 @@ _NO_OUTCOME = re.compile(
     r"|(?:maximum|aggregate|max\.?)\b.{0,60}\b(?:aggregate|payouts?|liability|limits?|award))\b",
     re.I,
 )
+# What a jackpot starts with and grows by is paid by no hand.
+_FUNDS = re.compile(
+    r"\b(?:re-?)?seed(?:ed|s)?\b|\bincrement(?:al|s)?\b|\b(?:contribution|reserve|hit) (?:rate|frequency)", re.I
+)
 _ANNOUNCES = re.compile(r"\b(?:following|follows|below|payouts?|odds|pays?|paid|apply|applies|listed)\b", re.I)
 _FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")
+_LEAST_SET_IN = 3
 # "Limit $5-100 Player $1.00": an amount behind a limit and the one who pays it is collected, and not paid out.
 _COLLECTED = re.compile(r"\bcollections?\b|\$\s?\d[\d,.]*\s?(?:[-–]|to)\s?\$?\d.*\b(?:players?|dealers?)\b", re.I)
 _COLLECTS = re.compile(r"\b(?:collections?|fees?|rake|drop|limits)\b", re.I)
@@ -54,9 +60,10 @@ _COLLECTS = re.compile(r"\b(?:collections?|fees?|rake|drop|limits)\b", re.I)
 class _Reader(GridColumns):
     """Reads a table line by line."""
 
-    def __init__(self, wagers: Wagers) -> None:
+    def __init__(self, wagers: Wagers, lines: list[Line]) -> None:
         super().__init__(tuple(wagers.names))
         self.wagers = wagers
+        self.grouped = groups_of(lines, wagers)
         self.table: str | None = None
         self.pending: tuple[str, int] | None = None
         self.commission: str | None = None
@@ -136,13 +143,14 @@ class _Reader(GridColumns):
     def row(self, label: str, values: list[str], number: int) -> None:
         if self.pending is not None:
             text, line = self.pending
-            if head := split_head(text, len(values), self.known):
+            known = titled(text, self.wagers) if len(values) == 1 else None
+            if known is None and (head := split_head(text, len(values), self.known)):
                 self.grid.head, self.columns = head[0], head[1:]
                 self._names(text if len(values) == 1 else "")
             elif (
                 OPEN.search(text)
                 or continues(text, label)
-                or (number - line == 1 and len(label.split()) <= 2 and len(text.split()) > 2)
+                or (number - line == 1 and len(label.split()) <= 2 and len(text.split()) > 2 and not self._is_own(text))
             ):
                 label = f"{text} {label}"
             else:
@@ -154,19 +162,32 @@ class _Reader(GridColumns):
         for place, value in enumerate(values):
             self.add(label, value, number, columns[place] if columns else None)
 
+    def _is_own(self, text: str) -> bool:
+        """Whether a caption names a wager: then it is no first line of a label."""
+        return wager_of(text, self.wagers) is not None
+
     def add(self, label: str, cell: str, number: int, column: str | None) -> None:
         pays = cell_value(cell)
         if self.group and not self.paired and re.search(r"\b(?:bets?|wagers?)\b", label, re.I):
             self.group = None  # the group ends where a row names its own wager
         fee = pays is not None and pays.startswith("$") and _COLLECTED.search(label)
-        if pays is not None and not self.collects and not fee and not _NO_OUTCOME.search(label):
+        idle = self.collects or fee or _NO_OUTCOME.search(label) or (column and _FUNDS.search(column))
+        if pays is not None and not idle:
             group = self.group
             if len(self.listed) > 1 and label.lower().strip(" *:.") in self.listed:
                 label, group = "win", label  # Big and Small stand over a row of each
-            shown = (column or None, group, self.table, tuple(self.columns), self.commission)
+            commission = self.commission
+            if number in self.grouped.rows and not self.paired:
+                group, commission = self.grouped.rows[number].name, commission or self.grouped.rows[number].commission
+            shown = (column or None, group, self.table, tuple(self.columns), commission, self.grid.head)
             self.grid.rows.append(Row(label.strip(" *:-–—."), pays, number, *shown))
 
     def caption(self, text: str, number: int) -> None:
+        if number in self.grouped.captions:
+            if self.pending is not None:
+                self._settle(self.pending[0])
+            self.pending = self.group = None
+            return
         last = self.grid.rows[-1] if self.grid.rows else None
         if last is not None and (last.label.lower().endswith((" of a", " of", "-of-a")) or continues(last.label, text)):
             for row in self.grid.rows:
@@ -244,9 +265,21 @@ class _Reader(GridColumns):
 
 def read_grid(block: Block, wagers: Wagers) -> Grid:
     """The rows of a printed table that pay; known wagers may head its columns."""
-    reader = _Reader(wagers)
-    plain = (trailing_values(line.text) for line in block.lines if not line.cells)
+    lines = _without_margin(block.lines)
+    reader = _Reader(wagers, lines)
+    plain = (trailing_values(line.text) for line in lines if not line.cells)
     reader.width = max((len(found[1]) for found in plain if found), default=1)
-    for line in block.lines:
+    for line in lines:
         reader.read(line)
     return reader.finish()
+
+
+def _without_margin(lines: list[Line]) -> list[Line]:
+    """The lines without a first column that is empty on each: a tab that only sets the table in."""
+    rows = [line for line in lines if line.cells]
+    if not rows or any(line.cells[0] or len(line.cells) < _LEAST_SET_IN for line in rows):
+        return lines
+    return [
+        replace(line, cells=line.cells[1:], places=line.places[1:], indent=line.indent + 1) if line.cells else line
+        for line in lines
+    ]

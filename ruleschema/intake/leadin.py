@@ -16,10 +16,16 @@ _FLOOR = re.compile(
 _CAP = re.compile(
     rf"\b(?:(?:no|not)\s+(?:be\s+)?(?:more|greater|higher)\s+than|at most|not (?:to )?exceed){_NO_COUNT}", re.I
 )
+# What a player holds is one of these hands, and what happens one of these events: nothing to choose from.
+_NO_CHOICE = (
+    r"(?!\s+(?:methods?|ways?|manners?|procedures?|conditions?|circumstances?|events?|cards?|hands?|numbers?|wagers?|bets?"
+    r"|outcomes?|combinations?|cases?|results?|totals?))"
+)
 _CHOICE = re.compile(
     r"\b(?:one|any|either)(?: one)? of the (?:following|pay ?tables|tables|alternative|schedules|versions|options)\b"
-    r"(?!\s+(?:methods?|ways?|manners?|procedures?|conditions?|circumstances?|events?|cards?|hands?|numbers?|wagers?|bets?))"
-    r"|\bone of (?:these|those|its|the (?:two|three|four|five|six|seven|eight))\b|\bone of (?:two|three|four|five|six"
+    rf"{_NO_CHOICE}"
+    rf"|\bone of (?:these|those|its|the (?:two|three|four|five|six|seven|eight))\b{_NO_CHOICE}"
+    r"|\bone of (?:two|three|four|five|six"
     r"|several) (?:pay|tables|schedules|versions)"
     r"|\b(?:one|any|either)(?: one)? of the (?:\w+ ){0,2}(?:pay ?tables|tables|schedules|columns|versions|scales)\b"
     r"|\b(?:the|whichever|which|one) (?:\w+ )?(?:pay ?table|table|column|schedule|version|scale|option)s? "

@@ -57,7 +57,7 @@ def _new_depth(count: Count, levels: list[Level], least: int) -> int:
 
 def path_of(label: Label, levels: list[Level], section: str) -> str:
     """The clause's number as the document would cite it."""
-    above = levels[-1].path if levels else section
+    above = (levels[-1].path if levels else section).removesuffix(".0")
     if not above or label.name.startswith(f"{above}."):
         return label.name
     last = above.rpartition(".")[2]

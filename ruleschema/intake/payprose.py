@@ -8,6 +8,7 @@ from ruleschema.intake.anaphora import resolved
 from ruleschema.intake.caselabels import case_label
 from ruleschema.intake.composites import composites
 from ruleschema.intake.inkind import payments_in_kind
+from ruleschema.intake.inscriptions import inscriptions
 from ruleschema.intake.namedpay import Value
 from ruleschema.intake.paidcase import paid_case, until_next_part
 from ruleschema.intake.paidvalues import goes_on, is_payout
@@ -37,7 +38,10 @@ def prose_payouts(text: str, setting: Setting) -> list[tuple[int, DraftRow]]:
         whole, shift = joined(sentence, setting) if not start else (sentence, 0)
         label = case_label(whole, setting.wagers)
         odds = _under_label(whole, here, *label) if label else _odds(whole, here)
-        for place, row in (*odds, *composites(whole, here), *payments_in_kind(whole, here)):
+        told = (*odds, *composites(whole, here), *payments_in_kind(whole, here))
+        read = {place for place, _ in told}
+        written = [each for each in inscriptions(whole, here) if each[0] not in read]
+        for place, row in (*told, *written):
             if place >= shift:
                 found.append((start + place - shift, row))
     return found

@@ -42,6 +42,7 @@ _SIDE = re.compile(r"player|banker", re.I)
 _OWN_WAGER = re.compile(
     r"\b(?:bets?|wagers?|insignia)\b|\Ainsurance\Z|\A(?:player|banker|either)(?:['’]s)?\s+pair\Z", re.I
 )
+_STAKE = re.compile(r"\b(?:bets?|wagers?|bonus|jackpot|progressive|envy|odds|payouts?)\b", re.I)
 _ASIDE = re.compile(r"\s*\([^()]{1,40}\)")
 _OUTCOME = re.compile(
     r"\b(?:points?|cards?|win(?:s|ning)? by|natural|losing|others?|ties?|total|dealer|22|suited|color"
@@ -78,7 +79,7 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     made: dict[tuple[str | None, str | None], list[DraftRow]] = {}
     titled_so = wager_titled(setting.section, setting.wagers)
     for row in grid.rows:
-        key, made_row = _row(row, wagers, given, setting, sure=said.sure)
+        key, made_row = _row(row, wagers, _headed(given, row.head), setting, sure=said.sure)
         if row.group and titled_so and made_row.wager not in (None, titled_so):
             # The bound was told of the wager that the section is about, and a caption names another.
             made_row = replace(made_row, bound=said.bound and "exactly")
@@ -105,6 +106,8 @@ def _row(
     parted = split_wager(label)
     if row.group and is_class(row.group) and setting.wagers.named(row.group) is None and parted is None:
         own, outcome = label, "win"
+    elif row.group and sure and given and not _is_stake(row.group, setting):
+        outcome = f"{row.group}: {label}"  # what is paid for in the rows below it: Third card drawn
     elif row.group and not _VARIANT.search(row.group) and not _is_one_of(row.column, row.group, setting):
         own, outcome = (
             setting.wagers.named(row.group) or row.group,
@@ -120,6 +123,13 @@ def _row(
         wager = only_name(setting.section) or setting.game
     made = DraftRow(outcome=outcome or "win", pays=row.pays, src=(row.line,), wager=own, commission=row.commission)
     return (wager, table), made
+
+
+def _headed(given: str | None, head: str) -> str | None:
+    """The one of several wagers settled together that heads the labels: Sum of Dice, of Sum, Match and Beat It."""
+    names = given.split(" and ") if given else []
+    own = [name for name in names if re.search(rf"\b{re.escape(name)}\b", head, re.I)]
+    return own[0] if len(own) == 1 < len(names) else given
 
 
 def _is_one_of(column: str | None, group: str, setting: Setting) -> bool:
@@ -156,6 +166,11 @@ def _is_wager(label: str, setting: Setting) -> bool:
     """Whether a label is a wager in a table of hands: by its own words, or as one the document or every game knows."""
     named = setting.wagers.named(label) not in (None, setting.game)
     return named or bool(_OWN_WAGER.search(label))
+
+
+def _is_stake(group: str, setting: Setting) -> bool:
+    """Whether the caption of a group names what is wagered on, or a table, and no case."""
+    return bool(_STAKE.search(group) or _VARIANT.search(group)) or titled(group, setting.wagers) is not None
 
 
 def _is_own(wager: str, setting: Setting) -> bool:

@@ -20,8 +20,13 @@ _SPELLED = re.compile(
     re.I,
 )
 _MONEY = re.compile(r"[$¢]\s?(?P<amount>\d+(?:,\d{3})*(?:\.\d{1,2})?)(?:\.00)?", re.I)
+# "100% mega jackpot", "10% of the progressive meter": a house may have several jackpots, each with its name.
+_POT = (
+    r"(?:of\s+)?(?:the\s+)?(?:(?!and\b|or\b)[a-z]+\s+){0,2}?(?:meter|jackpot|pool|progressive)\b"
+    r"(?:\s+(?:meter|jackpot|pool|amount)\b)?"
+)
 _PERCENT = re.compile(
-    r"(?P<share>\d+(?:\.\d+)?)\s?(?:%|per\s?cent)(?:\s+of\s+(?:the\s+)?(?P<base>[a-z][a-z ]{2,40}))?", re.I
+    rf"(?P<share>\d+(?:\.\d+)?)\s?(?:%|per\s?cent)(?:\s+of\s+(?:the\s+)?(?P<base>[a-z][a-z ]{{2,40}})|\s+{_POT})?", re.I
 )
 # In prose a hyphen joins odds only to one unit, and never a third figure ("6-7-8").
 _HYPHENED = re.compile(rf"(?<![\w$.,/–-])(?P<win>{_NUMBER})[-–](?P<stake>1)(?![\w/–-]|[.,]\d)")
@@ -130,7 +135,7 @@ _CELLS = (
 )
 
 _ENDING = re.compile(
-    rf"(?:(?<![\w.,$])|(?<=[a-z]))(?:-?(?:{_NUMBER})(?:[\s-]{{0,3}}(?:to|for)[\s-]{{0,3}}|:)(?:{_NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%(?:\s+of\s+(?:the\s+)?(?:meter|jackpot|pool|progressive)\b)?|(?<=\s)\d{{1,4}}\s?[-/]\s?[1245](?![\w/-])"
+    rf"(?:(?<![\w.,$])|(?<=[a-z]))(?:-?(?:{_NUMBER})(?:[\s-]{{0,3}}(?:to|for)[\s-]{{0,3}}|:)(?:{_NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%(?:\s+{_POT})?|(?<=\s)\d{{1,4}}\s?[-/]\s?[1245](?![\w/-])"
     r"|\beven money|\bpush(?:es)?|\blos(?:e|es|s)|\bn/a)(?=$|[\s*.;,)]|[A-Z])",
     re.I,
 )
@@ -140,6 +145,9 @@ _ENDING = re.compile(
 _AND_NEXT = re.compile(r"[;,]\s{0,3}(?:and|or)\s*\Z", re.I)
 
 
+# An article has a card's figure behind it, also where the odds are glued to it.
+_ARTICLE = re.compile(r"(?<!\bof[ -])\ban?\Z", re.I)
+_CARD = re.compile(r"(?:10|[2-9])(?=[1-9]\d*\s?(?:to|for)\s)", re.I)
 # "Mini Royal 50 to 1 -": nothing is paid in the last column.
 _NOTHING_LAST = re.compile(r"(?<=\d\s)[-–—]{1,2}\s*\Z")
 _NOTHING = re.compile(r"(?<=\s)[-–—]{1,2}(?=\s+(?:[$\d]|[-–—]{1,2}\s))")
@@ -172,6 +180,8 @@ def trailing_values(text: str) -> tuple[str, list[str]] | None:
     for place in range(first, len(found)):
         joined = place > first and bare[found[place - 1].end() : found[place].start()].strip() == "or"
         values[-1:] = [f"{values[-1]} or {found[place][0]}"] if joined else [*values[-1:], found[place][0].strip()]
+    if _ARTICLE.search(label) and (card := _CARD.match(values[0])):
+        label, values[0] = f"{label} {card[0]}", values[0][card.end() :]  # "Is a 96 to 1"
     return (label, values) if label.strip(" -–—") else None
 
 

@@ -11,8 +11,15 @@ ANCHOR = re.compile(
     r"|confidential|llc|inc|casino|hotel|racino|resort|cardroom|gaming plan|table games plan)\b"
     r"|©|\b[a-z]{2,5}-\d{4,7}\b", re.I,
 )  # fmt: skip
-CHAPTER = re.compile(r"(?:section|appendix|chapter|part|exhibit|tab|game)\s+[\w.-]{1,8}", re.I)
+CHAPTER = re.compile(r"(?:section|appendix|chapter|part|exhibit|tab|game|(?:sub)?division)\s+[\w.-]{1,8}", re.I)
 _DIGITS = re.compile(r"\d+")
+_MONTHS = re.compile(r"\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b")
+
+
+def line_key(text: str) -> str:
+    """The words of a line, without the figures and months in which pages differ."""
+    text = text.replace("’", "'").replace("‘", "'").replace("“", '"').replace("”", '"')
+    return " ".join(_MONTHS.sub("#", _DIGITS.sub("#", text.lower())).split())
 
 
 def on_two_pages(lines: list[Line], keys: dict[int, str], counts: Counter[str]) -> set[int]:

@@ -7,7 +7,7 @@ from collections import Counter
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.counters import find_counters
 from ruleschema.intake.naming import slug, title_game
-from ruleschema.intake.repeats import ANCHOR, CHAPTER, counted_once, on_two_pages
+from ruleschema.intake.repeats import ANCHOR, CHAPTER, counted_once, line_key, on_two_pages
 
 HEADER = "page header"
 PAGE_NUMBER = "page number"
@@ -20,7 +20,6 @@ _TRADE = re.compile(r"\s(?:TM|SM)\Z")
 _MOST_CELLS = 5
 
 _DIGITS = re.compile(r"\d+")
-_MONTHS = re.compile(r"\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b")
 _WORD = re.compile(r"[^\W\d_]+")
 _PAGE = re.compile(
     r"(?:page|pg\.?)\s*\d{1,4}(?:\s*(?:of|/)\s*\d{1,4})?|[-–—]?\s*\d{1,4}\s*[-–—]|\d{1,4}\s*of\s*\d{1,4}", re.I
@@ -39,7 +38,7 @@ def find_running(lines: list[Line]) -> dict[int, str]:
     counters = find_counters(lines)
     titles = counted_once(lines, shown)
     keys = {
-        index: _key(lines[index].text)
+        index: line_key(lines[index].text)
         for index in shown
         if index not in counters and index not in titles and _may_repeat(lines[index])
     }
@@ -81,7 +80,7 @@ def _sharing_a_cell(lines: list[Line], shown: list[int], found: dict[int, str]) 
         if alone and 2 <= len(cells) <= _MOST_CELLS and not _VALUE.search(lines[index].text):
             for cell in cells:
                 if ANCHOR.search(cell) and len(cell.split()) > 1 and not _RULE_WORDS.search(cell):
-                    places.setdefault(_key(cell), []).append(index)
+                    places.setdefault(line_key(cell), []).append(index)
     return [index for indices in places.values() if len(indices) >= LEAST_REPEATS for index in indices]
 
 
@@ -134,11 +133,6 @@ def _is_title(text: str) -> bool:
     """Nothing but a game's name, perhaps behind a chapter's number: it may stand under a head and is none."""
     bare = _NUMBERED.sub("", text)
     return len(bare.split()) <= 5 and not _DATE.search(text) and title_game(bare) is not None
-
-
-def _key(text: str) -> str:
-    text = text.replace("’", "'").replace("‘", "'").replace("“", '"').replace("”", '"')
-    return " ".join(_MONTHS.sub("#", _DIGITS.sub("#", text.lower())).split())
 
 
 def _may_repeat(line: Line) -> bool:

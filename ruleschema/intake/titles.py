@@ -15,6 +15,8 @@ VERB = re.compile(
 _RULE = re.compile(
     r"\b(?:shall|may|must|will|can|cannot|is|are|be|has|have|paid|pays?|receives?|loses|should|if)\b", re.I
 )
+# "Third card drawn:" / "Is a 6": a row may go on with the caption above it.
+_PREDICATE = re.compile(r"(?:Is|Are|Has|Have)\s")
 _OPEN_LABEL = re.compile(
     r"(?:,|\b(?:of|at|than|or|from|least|most|for|between|to|and|wins|is|are|be|has|have))\Z|\.\s+[A-Z]"
 )
@@ -27,6 +29,11 @@ _LETTER = re.compile(r"[^\W\d_]")
 _PAYS = re.compile(r"\bpays?\b", re.I)
 # "It pays at least:" announces a table and is no name of it.
 _SAYS = re.compile(r"(?:it|they|these|this|each|such|both|all|winners?)\b.*\bpays?\b.*:\Z", re.I)
+# "[Effective until 3/23/2026] Bad Beat Bonus": what an editor of a code sets beside a title.
+_NOTE = re.compile(
+    r"\s*[\[(](?:(?:effective|repealed|reserved|amended|renumbered|expire[sd]|temporary|added|new)\b[^\[\]()]{0,80})[\])]\s*",
+    re.I,
+)
 _CAPTION_WORDS = 8
 _TITLE_WORDS = 8
 _DIGIT = re.compile(r"\d")
@@ -39,6 +46,11 @@ def is_title_like(text: str, most: int = 25) -> bool:
         return False
     first = _LETTER.search(bare)
     return first is not None and (first[0].isupper() or bare[0] in "“\"'") and ". " not in bare
+
+
+def without_notes(title: str) -> str:
+    """A title without what an editor notes beside it in brackets: when it takes effect, or was changed."""
+    return _NOTE.sub(" ", title).strip() or title
 
 
 def opens_list(text: str) -> bool:
@@ -91,6 +103,8 @@ def is_rule(line: Line) -> bool:
 
 def is_row(line: Line) -> bool:
     """A row of a table: cells, or a label that ends in pay values."""
+    if line.limit:
+        return False
     if line.cells:
         return True
     if line.table is not None:
@@ -100,6 +114,8 @@ def is_row(line: Line) -> bool:
 
 def is_pay_row(line: Line) -> bool:
     """A row that pays: a short label without a verb, and values behind it."""
+    if line.limit:
+        return False
     if line.cells:
         values = [cell for cell in line.cells[1:] if cell]
         return bool(values) and any(cell_value(cell) is not None for cell in values)
@@ -110,8 +126,9 @@ def is_pay_row(line: Line) -> bool:
         return False
     label, values = found
     label = read_label(label)[1] if read_label(label) else label  # type: ignore[index]
+    told = _PREDICATE.match(label)
     holds = label[:1].isupper() and not line.text.endswith(".") and _ODDS.fullmatch(values[-1])
-    rule = _RULE.search(_HOLDS.sub("", label) if holds else label)
+    rule = _RULE.search(_HOLDS.sub("", label) if holds else label, told.end() if told and not holds else 0)
     if len(label.split()) > 12 or rule or _OPEN_LABEL.search(label):
         return False
     if all(is_empty(value) for value in values) or _ARROW.search(label):
@@ -125,7 +142,13 @@ def is_pay_row(line: Line) -> bool:
 def is_caption(line: Line) -> bool:
     """A short line that can stand over or inside a table: its name, a group, a part of a split cell."""
     text = line.text
-    if line.cells or len(text.split()) > _CAPTION_WORDS or text.endswith((".", ";")) or text[:1].islower():
+    if (
+        line.cells
+        or line.limit
+        or len(text.split()) > _CAPTION_WORDS
+        or text.endswith((".", ";"))
+        or text[:1].islower()
+    ):
         return False
     if _SAYS.match(text):
         return False

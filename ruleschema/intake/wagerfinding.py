@@ -19,11 +19,21 @@ _NAMED = re.compile(
     rf"(?:,?\s+and\s+{_WORD}(?:\s+{_WORD}){{0,2}})?(?:\s+game)?)[\"”]?\s+(?P<kind>{KIND})\b"
     r"(?<!\bbonus bet(?=\spay\s?table))"
 )
+# "the Bad Beat bonus wager": the kind stands small behind the name, and is a part of it; a bonus bet is any side bet.
+_SMALL_BONUS = re.compile(rf"\b(?P<name>{_TITLE}\s+bonus)\s+wagers?\b")
 # “Trips” means an optional wager …; Trips – a wager …; Lucky Queens is an optional wager ….
 _DEFINED = re.compile(
     rf"(?:\A|[.;:)]\s+|[“\"])(?P<name>{_TITLE})(?P<quote>[”\"]?)\s*(?:,?\s+(?:is|means|shall mean|refers to)"
     rf"|\s[-–—]+|:)\s+"
     r"(?:(?:[Aa]n?|[Tt]he|[Oo]ne|[Aa]ny)\s+)?(?:[\w-]+\s+){0,4}?(?:wager|bet)\b"
+)
+_DEFINED_SMALL = re.compile(
+    r"[“\"](?P<name>[a-z][a-z' -]{1,30})[”\"],?\s+(?:is|means|shall mean|refers to)\s+"
+    r"(?:the|an?|any|each|that)\s+(?:[\w$.,-]+\s+){0,4}?(?:wager|bet|stake|chip)\b"
+)
+_NO_STAKE = re.compile(
+    r"(?:min|max|minimum|maximum|winning|losing|void|valid|permissible|total|opening|table|colou?r|value|cash|push|tie"
+    r"|stand-?off|surrender|fold|double|split)\b"
 )
 # What is paid, wins or loses at the head of a sentence is a wager, unless it is a hand or a person.
 _PAID = re.compile(
@@ -99,8 +109,13 @@ _COUNTED = re.compile(r"\A(?:\d{1,2}[a-z]?|[IVX]{1,5}|[A-Z])\s+")
 _ENDS = re.compile(r"(?:\s+(?:an?|the|to|of|on|bets?|wagers?|in|for|side|optional))+\Z", re.I)
 
 
-def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str, listed: Iterable[str] = ()) -> Wagers:
-    """Every name a game's document gives a wager; those `listed` stand in a list or a table of wagers."""
+def find_wagers(
+    texts: Iterable[str], titles: Iterable[str], game: str, listed: Iterable[str] = (), first: Iterable[str] = ()
+) -> Wagers:
+    """Every name a game's document gives a wager; those `listed` stand in a list or a table of wagers.
+
+    The `first` of a list is what a hand is wagered on, where the game is called after it.
+    """
     found = {name_key(name): name for each in listed if _can_name(name := each.strip(" .:*")) and name_key(name)}
     small: Counter[str] = Counter()
     whole = [text for text in texts if len(text) <= leadin.LONGEST_SENTENCE * 4]
@@ -109,6 +124,9 @@ def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str, listed: 
         small.update(each["name"] for each in _SMALL_NAMED.finditer(text))
     _take(found, {each["name"] for text in whole for each in OF_GAME.finditer(text)})
     _take(found, [name for name, count in small.items() if count > 1 and name not in SMALL_STOP])
+    bonuses = {key.split()[0] for key in found if "bonus" in key}
+    small_bonuses = [each["name"] for text in whole for each in _SMALL_BONUS.finditer(text)]
+    _take(found, [name for name in small_bonuses if name_key(LEADING.sub("", name)).split()[0] not in bonuses])
     titles = list(titles)
     body = " ".join([*whole, *titles])
     found |= _always_named(body, banked="banker" in found)
@@ -130,7 +148,15 @@ def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str, listed: 
     found |= {name_key(bare): bare for name in places if (bare := name.rpartition(" ")[0])}
     found = {key: name for key, name in found.items() if name not in places}
     found = {key: name for key, name in found.items() if not is_payout_of(key, found, body.lower())}
-    return Wagers(_without_joined(found), stake_called(body), game, places)
+    own = next((name for name in first if set(name_key(name).split()) <= set(name_key(game).split())), None)
+    return Wagers(_without_joined(found), own or stake_called(body), game, _defined_small(whole), places)
+
+
+def _defined_small(texts: list[str]) -> list[str]:
+    """The wagers that a document defines in quotes and small letters: "bet" is the second wager."""
+    names = [each["name"] for text in texts for each in _DEFINED_SMALL.finditer(text)]
+    own = [name for name in dict.fromkeys(names) if name == "bet" or not PERSON.fullmatch(name)]
+    return [name for name in own if not _NO_STAKE.match(name)]
 
 
 def _take_named(found: dict[str, str], text: str, game: str) -> None:

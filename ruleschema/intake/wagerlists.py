@@ -26,6 +26,9 @@ _ITEM = re.compile(
     r"\A(?:(?:An?|The)\s+)?[“\"]?(?P<name>[A-Z0-9][\w'’&+/-]*(?:\s+[\w'’&+/-]+){0,4}?)[”\"]?\s*"
     r"(?:[,;:.(]|\s[-–—]|\b(?:which|that|is|are|wins?|pays?|paid|shall|means|may|will|must|on)\b|\Z)"
 )
+# "Red" and "Black", each on 18 numbers
+_NAME = re.compile(r"[“\"]([^”\"“]{2,40}?)[,;.]?[”\"]")
+_QUOTED = re.compile(rf"{_NAME.pattern}(?:(?:,|,?\s+(?:and|or))\s+{_NAME.pattern}){{0,9}}")
 _NUMBERED = re.compile(r"\bon\b.*\d|\Afield\b.*\d|\Aon\b", re.I)
 _EITHER = re.compile(r"\s+or\s+|\s*/\s*")
 _NO_ITEM = re.compile(
@@ -64,7 +67,8 @@ def _listed(parts: Iterable[Part]) -> Iterator[str]:
         if node.tables and (own := run_in(node.text)) and not is_topic(own) and not games_named(own):
             yield own
         lead = node.text[-300:].rstrip()
-        if lead.endswith((":", "-", "–", "—")) and _OFFERS.search(lead) and _LISTED.search(lead):
+        offered = _OFFERS.search(lead) or sum(item.text[:1] in '“"' for item in node.items) > 1
+        if lead.endswith((":", "-", "–", "—")) and offered and _LISTED.search(lead):
             yield from _items(node.items)
             for block in node.tables:
                 yield from _labels(block)
@@ -73,6 +77,9 @@ def _listed(parts: Iterable[Part]) -> Iterator[str]:
 
 def _items(items: list[Node]) -> Iterator[str]:
     for item in items:
+        if quoted := _QUOTED.match(item.text):
+            yield from (re.sub(r"\s*\([^()]*\)", "", name) for name in _NAME.findall(quoted[0]))
+            continue
         found = _ITEM.match(item.text)
         if found is not None and not _NO_ITEM.match(found["name"]):
             yield found["name"]

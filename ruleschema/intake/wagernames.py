@@ -7,7 +7,7 @@ from functools import cached_property
 
 from ruleschema.intake import leadin
 
-KIND = r"(?:[Ss]ide\s+|[Oo]ptional\s+|bonus\s+)?(?:[Ww]agers?|[Bb]ets?|WAGERS?|BETS?)"
+KIND = r"(?:(?:[Ss]ide\s+|[Oo]ptional\s+)?(?:[Ww]agers?|[Bb]ets?|WAGERS?|BETS?)|bonus\s+bets?)"
 SMALL = r"(?:the|of|and|&|on|in|or|to|a|for|with)"
 # Stakes that documents also write small: "the ante", "each blind"; others only where they are wagered or paid.
 SURE = ("ante", "blind", "insurance", "pass line", "pair plus", "free odds")
@@ -20,7 +20,7 @@ IS_HAND = re.compile(
     r"|(?:aces?|kings?|queens?|jacks?|jokers?|tens?)(?:-(?:aces?|kings?|queens?|jacks?|jokers?|tens?))+|cards?", re.I,
 )  # fmt: skip
 ALSO_HANDS = re.compile(r"blackjack|straight", re.I)
-_OWNED = re.compile(r"(?:\b(?:the|an?|each|their|his|her|both|and|all|or|neither|nor)|&)\s+\Z", re.I)
+_OWNED = re.compile(r"(?:\b(?:the|an?|each|every|their|his|her|both|and|all|any|or|neither|nor)|&)\s+\Z", re.I)
 _EVENT = re.compile(r"\b(?:on|upon|of|in|is|results in) an?\s+\Z", re.I)
 _TAKES = re.compile(r"\btakes?\s+\Z", re.I)
 _TIES = re.compile(r"\s+(?:if|when)\b")
@@ -45,12 +45,21 @@ class Mention:
 
 
 class Wagers:
-    """The wagers a document knows for a game; within the game's title none of them is meant."""
+    """The wagers a document knows for a game, those it defines in `small` letters among them.
+
+    Within the game's title none of them is meant.
+    """
 
     def __init__(
-        self, names: Iterable[str], main: str | None = None, title: str = "", places: Iterable[str] = ()
+        self,
+        names: Iterable[str],
+        main: str | None = None,
+        title: str = "",
+        small: Iterable[str] = (),
+        places: Iterable[str] = (),
     ) -> None:
-        self.names = {name_key(name): name for name in names}
+        self.names = {name_key(name): name for name in (*names, *small)}
+        self.small = frozenset(map(name_key, small))
         # "The Player line" is where the Player wager lies, and stands for it.
         self.places = frozenset(places)
         self.names |= {name_key(place): place.rpartition(" ")[0] for place in self.places}
@@ -94,7 +103,10 @@ class Wagers:
     def _is_meant(self, text: str, found: re.Match[str]) -> bool:
         """A wager's name stands in capitals, before "wager", or small behind an article where it is a common one."""
         kind = found["kind"].strip(' s"”')
-        if not kind and name_key(found["name"]) == "bet":
+        key = name_key(found["name"])
+        if not kind and key == "odd" and found[0].lower() == "odds":
+            return False
+        if not kind and key == "bet":
             # Only where a document says "the ante and the bet" is "the bet" a name.
             return self.names["bet"].islower() and _OWNED.search(text[: found.start()][-10:]) is not None
         if not kind and _NEXT_NOT.match(text, found.end()):
@@ -114,7 +126,7 @@ class Wagers:
         ):
             return True
         before = text[max(0, found.start() - 10) : found.start()]
-        return name_key(found["name"]) in COMMON and bool(_OWNED.search(before) or _TAKES.search(before))
+        return (key in COMMON or key in self.small) and bool(_OWNED.search(before) or _TAKES.search(before))
 
     def last(self, text: str) -> list[str]:
         """The wagers named last."""

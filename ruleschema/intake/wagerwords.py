@@ -16,7 +16,7 @@ PERSON = re.compile(
     r"|ies)|clubs?|cardrooms?|managers?)"
     r"|players?|dealers?|casino|house|patrons?|banks?|cards?|hands?|dice|shooters?|table|game|rules?|section|it|this|that|"
     r"supervisors?|floor\w*|management|license\w*|commission|bureau|property|bonus|side|optional|main|no|verbal|such|"
-    r"original|additional|minimum|maximum|posted|permissible|proposition|total|all|every|each|one|two|three|these|"
+    r"original|additional|minimum|maximum|posted|permissible|open|proposition|total|all|every|each|one|two|three|these|"
     r"supplement(?:al)?|down|place a|no more|place your|more|other|certificate holder|payout|value|cash|any|results?|"
     r"wagers?|bets?|(?:pay ?tables?|tables?|versions?|schedules?|options?)(?: \w{1,2})?|columns? \w{1,2}|"
     r"player\W?dealers?(?:['’]s?)?|"
