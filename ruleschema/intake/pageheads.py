@@ -23,9 +23,10 @@ def by_heads(lines: list[Line], running: dict[int, str]) -> list[Segment]:
     if len(blocks) < 3 or len(lines) / len(blocks) > 150:
         return []
     common = Counter(text for block in blocks for text in {text for _, text in block})
-    if any(common[text] < 0.6 * len(blocks) for text in _names_in(foot)):
-        return []  # the feet name what stands above them
     feet = {_worded(text) for _, text in foot}
+    alike = Counter(worded for block in blocks for worded in {_worded(text) for _, text in block})
+    if any(alike[_worded(text)] < 0.6 * len(blocks) for text in _names_in(foot)):
+        return []  # the feet name what stands above them
     titles: list[tuple[int, str]] = []
     for block in blocks:
         head = [each for each in block if _worded(each[1]) not in feet]
