@@ -18,17 +18,27 @@ _MOST_SERIES = 24
 _FEWEST_SHARED = 2
 
 
+def listed_titles(lines: list[Line], running: dict[int, str]) -> list[Title]:
+    """The titles of the games that a list at the front names."""
+    shown = [index for index, line in enumerate(lines) if not line.blank and index not in running]
+    return titles_of_front(lines, shown, _alone(lines, shown))
+
+
 def series_of_titles(lines: list[Line], running: dict[int, str], pages: list[Page]) -> tuple[list[Title], list[Title]]:
     """The titles of the games by the list at the front or by chapters, and those that are only alike in print."""
     shown = [index for index, line in enumerate(lines) if not line.blank and index not in running]
-    alone = {title.index: title for index in shown if (title := title_at(lines, index)) is not None}
+    alone = _alone(lines, shown)
     counted: dict[str, list[Title]] = defaultdict(list)
     for title in alone.values():
         if title.series is not None and (title.series == "named" or is_isolated(lines, title.index)):
             counted[title.series].append(title)
     set_off = {index: title for index, title in alone.items() if is_isolated(lines, index)}
-    sure = titles_of_front(lines, shown, alone) or titles_of_menu(lines, shown, set_off) or _best(lines, counted)
+    sure = titles_of_menu(lines, shown, set_off) or _best(lines, counted)
     return sure, [] if sure else _best(lines, _alike(lines, running, pages, shown, alone))
+
+
+def _alone(lines: list[Line], shown: list[int]) -> dict[int, Title]:
+    return {title.index: title for index in shown if (title := title_at(lines, index)) is not None}
 
 
 # ---- by what titles have in common -------------------------------------------------------------
