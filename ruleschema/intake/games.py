@@ -1,5 +1,6 @@
 """Where each game starts and ends, also where its title is lost."""
 
+import re
 from bisect import bisect_right
 from dataclasses import replace
 
@@ -9,11 +10,14 @@ from ruleschema.intake.naming import games_named, title_game
 from ruleschema.intake.openings import by_openings
 from ruleschema.intake.pageheads import begin_at_titles, by_edges, by_heads
 from ruleschema.intake.pages import Page, find_pages
+from ruleschema.intake.plays import by_plays
 from ruleschema.intake.segments import Segment
 from ruleschema.intake.titlelines import Title
 from ruleschema.intake.titles import is_heading, is_pay_row, is_rule
 
 _FEW_RULES = 12
+_FEW_PAYS = 2
+_HOUSE = re.compile(r"\b(?:casinos?|resorts?|hotel|lodge|racino|card ?room|card club|gaming hall|commission|department)\b", re.I)
 _NEAR = 15
 
 
@@ -28,6 +32,7 @@ def find_games(lines: list[Line], running: dict[int, str]) -> list[Segment]:
         for segment in segments:
             segment.start = _page_start(segment.start, running, pages)
     begin_at_titles(segments, lines, running, pages)
+    segments = by_plays(segments, lines, running)
     if segments:
         segments = _with_front(segments, lines, running)
     for segment, after in zip(segments, [*segments[1:], None], strict=True):
@@ -55,7 +60,7 @@ def _behind_front(lines: list[Line], titles: list[Title]) -> list[Title]:
             break
         if is_heading(lines[index]) and title_game(lines[index].text) is not None:
             return [replace(titles[0], index=index, text=lines[index].text), *titles[1:]]
-    return titles
+    return titles[1:] if _HOUSE.search(titles[0].text) and not games_named(titles[0].text) else titles
 
 
 def _titled(lines: list[Line], titles: list[Title]) -> list[Segment]:
@@ -82,8 +87,8 @@ def _with_front(segments: list[Segment], lines: list[Line], running: dict[int, s
     """What stands before the first title: a part of its own where it holds rules, else the front of the first game."""
     first = segments[0]
     front = [line for index, line in enumerate(lines[: first.start]) if index not in running]
-    pays = any(is_pay_row(line) and not games_named(line.text) for line in front)
-    if sum(is_rule(line) for line in front) >= _FEW_RULES or pays:
+    pays = sum(is_pay_row(line) and not games_named(line.text) for line in front)
+    if sum(is_rule(line) for line in front) >= _FEW_RULES or pays >= _FEW_PAYS:
         return [Segment(0), *segments]
     first.own, first.start = first.start, 0
     return segments
