@@ -16,6 +16,7 @@ from ruleschema.intake.games import find_games
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.linenumbers import cleaned
 from ruleschema.intake.lines import SourceLine
+from ruleschema.intake.misread import reread
 from ruleschema.intake.naming import bare_title, games_named, known_game, most_named, slug, title_game
 from ruleschema.intake.notes import NOTE
 from ruleschema.intake.openings import SCHEDULE, names_section
@@ -105,14 +106,14 @@ def _texts(parts: list[Part]) -> Iterator[str]:
     """The wording of every clause, and of the heads of tables."""
     waiting = [node for part in parts for node in part.nodes]
     for node in waiting:
-        yield node.text
+        yield reread(node.text)[0]
         yield from (line.text for block in node.tables for line in block.lines[:2] if not line.cells)
         waiting.extend(node.items)
 
 
 def _is_banked(lines: list[Line]) -> bool:
     """A game banked by players: its settlement rules state losses as they state payouts."""
-    return sum(bool(_BANKED.search(line.text)) for line in lines) >= 3
+    return sum(bool(_BANKED.search(reread(line.text)[0])) for line in lines) >= 3
 
 
 def _title(segment: Segment, parts: list[Part]) -> tuple[str, list[Part], list[Part]]:

@@ -102,6 +102,9 @@ def by_edges(lines: list[Line], running: dict[int, str], pages: list[Page]) -> l
     named = [segment for segment in found if games_named(segment.title or "")]
     titles = {slug(segment.title or "") for segment in found}
     labelled = sum(label is not None for label in labels)
+    recurs = any(label is not None and common[_words(lines[label])] > 1 for label in labels)
+    if labelled < len(pages) and not recurs:
+        return []  # what stands once at the top of some pages is a title, and no head of pages
     if labelled < 0.7 * len(pages) or len(named) < 0.5 * len(found) or not len(titles) == len(found) > 1:
         return []
     _shorten(found)

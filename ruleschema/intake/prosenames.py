@@ -9,10 +9,12 @@ from ruleschema.intake.casesbefore import case_before, label_told
 from ruleschema.intake.itemodds import ITEM_ODDS, of_item, point_of, with_odds
 from ruleschema.intake.labelled import OUTCOME, said_of, under_label
 from ruleschema.intake.namedpay import TOLD, Value, by_name
+from ruleschema.intake.paidvalues import PAIRS
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.stakes import wagered_on
 from ruleschema.intake.wagernames import COMMON
 from ruleschema.intake.wagers import fallback_wager, main_wager, wager_above, wagers_near
+from ruleschema.intake.wagertitles import only_name
 
 _EXCEPT = re.compile(
     r"(?:with the exception of|except(?: that| for)?|save that)\s+(?:an?\s+|the\s+)?(?P<what>[^,.;]{2,60})", re.I
@@ -130,7 +132,8 @@ def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
     if named := by_name(value, setting):
         return named
     if ITEM_ODDS.match(sentence):
-        return of_item(value, setting)
+        on = setting.wagers.first(value.behind[:40]) if _ON_AFTER.match(value.behind) else []
+        return (on[:1], None) if on and len(on) == 1 else of_item(value, setting)
     if value.since and (but := _EXCEPT.search(before)):
         what = re.split(r"\s+which\b|\s+shall\b|\s+will\b|\s+(?:is|are)\b|\s+pays?\b", but["what"])[0]
         return main_wager(sentence, setting) or [fallback_wager(setting)], tidied(leadin.tidy(what))
@@ -176,4 +179,6 @@ def _paid_above(value: Value, setting: Setting) -> list[str]:
     if bonus := leadin.bonus_paid(value.sentence):
         return [setting.wagers.named(bonus) or bonus]
     head = value.sentence.partition(":")[0]
-    return setting.wagers.last(head) or wager_above(setting) or [fallback_wager(setting)]
+    title = setting.section.title() if setting.section.isupper() else setting.section
+    only = only_name(title) if PAIRS.fullmatch(setting.text.strip()) else None
+    return setting.wagers.last(head) or wager_above(setting) or [only or fallback_wager(setting)]
