@@ -13,6 +13,7 @@ from ruleschema.intake.gridcells import (
     parted_commission,
     side_by_side,
     stacked,
+    unfilled,
     wager_heading,
     wager_of,
 )
@@ -72,6 +73,7 @@ class _Reader(GridColumns):
             self.caption(line.text, line.number)
 
     def cells(self, line: Line) -> None:
+        line = replace(line, cells=unfilled(line.cells, len(self.columns) + 1))
         cells = [self._counted(cell, place) for place, cell in enumerate(line.cells)]
         self.commission = next(filter(None, (parted_commission(cell)[1] for cell in line.cells[1:])), None)
         values = [place for place, cell in enumerate(cells) if place and cell_value(cell) is not None]
