@@ -9,8 +9,8 @@ from ruleschema.intake.cleaning import Line
 _GLUE = re.compile(
     r"(?<=[a-z]{2})(?=\d{1,2}\)\s?[A-Z“])|(?<=[.;:,])(?=(?:\d{1,2}|[a-z])\)\s?[A-Z“])"
     r"|(?<=[a-z][.:;])(?=[a-z]\.\s?[A-Z“])"
-    # Rows of a pay table run together: "…Pair 2 to 1Flush 4 to 1", "…OddsPair 2 to 1".
-    r"|(?<=\d to 1)(?=[A-Z][a-z])|(?<=\d for 1)(?=[A-Z][a-z])|(?<=\b(?:Odds|Pays))(?=[A-Z][a-z])"
+    # Rows of a pay table run together: "…Pair 2 to 1Flush 4 to 1".
+    r"|(?<=\d to 1)(?=[A-Z][a-z])|(?<=\d for 1)(?=[A-Z][a-z])"
 )
 _SHORTEST_GLUED = 40
 # The first item stands on the line of the clause it belongs to: "(a)(1) The", "B. (1) The", "7.3(a) The".

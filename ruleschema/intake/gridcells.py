@@ -16,6 +16,7 @@ _SPLIT_HEADS = {
     "two": ("pair", "pairs"),
     "mini": ("royal",),
 }
+_RAN_INTO = re.compile(r".{0,80}?\b(?:Odds|Pays|Payouts?)(?=[A-Z][a-z])")
 _LESS = re.compile(r"[,;(]?\s*\b(?:less|minus|with|subject to)\s[^,;]{0,40}\b(?:commission|vigorish)\b.{0,60}", re.I)
 # "Place bets pay as shown:", "Ante bonus for three of a kind or better:"
 ANNOUNCED = re.compile(
@@ -34,6 +35,12 @@ def parted_commission(cell: str) -> tuple[str, str | None]:
     if found is None or cell_value(cell[: found.start()]) is None:
         return cell, None
     return cell[: found.start()].strip(), commission_of(found[0])
+
+
+def parted_head(label: str) -> tuple[str, str]:
+    """The head of a table that ran into its first row, and the label: "…Payout OddsThree of a kind"."""
+    head = _RAN_INTO.match(label)
+    return (head[0], label[head.end() :]) if head else ("", label)
 
 
 def wager_of(text: str, wagers: Wagers) -> str | None:

@@ -11,6 +11,7 @@ from ruleschema.intake.gridcells import (
     continues,
     is_count,
     parted_commission,
+    parted_head,
     side_by_side,
     stacked,
     unfilled,
@@ -67,8 +68,11 @@ class _Reader(GridColumns):
         if line.cells:
             self.cells(line)
         elif (found := trailing_values(line.text)) is not None:
-            numbered = read_label(found[0])
-            self.row(numbered[1] if numbered else found[0], found[1], line.number)
+            head, label = parted_head(found[0])
+            if head:
+                self.caption(head, line.number)
+            numbered = read_label(label)
+            self.row(numbered[1] if numbered else label, found[1], line.number)
         else:
             self.caption(line.text, line.number)
 

@@ -54,7 +54,7 @@ def by_name(value: Value, setting: Setting) -> tuple[list[str], str | None] | No
         or setting.wagers.first(value.sentence)
         or setting.wagers.last(setting.said)
     ):
-        return names[:1], leadin.tidy(part["what"])
+        return names[:1], tidied(leadin.tidy(part["what"]))
     if re.search(r"\benvy\b", before, re.I):
         case = re.sub(r"\s+and\Z", "", condition_in("", value.behind) or "")
         return [setting.wagers.names.get("envy bonus", "Envy")], case or None

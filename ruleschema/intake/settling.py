@@ -15,6 +15,7 @@ from ruleschema.intake.results import results_in
 from ruleschema.intake.settled import case_of, is_foul
 from ruleschema.intake.stakes import wagers_of
 from ruleschema.intake.standing import joined
+from ruleschema.intake.wagernames import UNNAMED, Wagers
 from ruleschema.intake.wagers import fallback_wager
 
 _TIE = re.compile(
@@ -28,7 +29,8 @@ _SETTLED_BY = re.compile(
 )
 _MISHAP = re.compile(
     r"\b(?:misdeal\w*|misdealt|malfunction\w*|irregular\w*|error|inadvertently|insufficient|incorrect|wrong|jams?|defect\w*|cover(?:s|ed)?|exhausted"
-    r"|no roll|lifts?|tampered|too (?:few|many)|number of cards|withdraw\w*|all hands(?! (?:that|which|with|of)\b)|all wagers(?! on (?!the (?:table|layout)))"
+    r"|no roll|lifts?|tampered|too (?:few|many)|number of cards|withdraw\w*"
+    r"|all hands(?! (?:that|which|with|of)\b)|all wagers(?! on (?!the (?:table|layout)))"
     r"|round of play shall be void|all player wagers|leaves? the (?:table|game)|dice)\b", re.I,
 )  # fmt: skip
 _NOT_HERE = re.compile(
@@ -153,7 +155,16 @@ def _spoken_of(said: str, setting: Setting) -> str:
     """The wager of a result that names none: the only one that the clause names before it, else what stands over it."""
     opened = setting.wagers.mentions(leadin.split_sentences(said)[0][1]) if said.strip() else []
     only = {name for each in setting.wagers.mentions(said) for name in each.names}
-    return only.pop() if len(only) == 1 and opened and opened[0].start < _HEAD else fallback_wager(setting)
+    if len(only) == 1 and opened and opened[0].start < _HEAD:
+        return only.pop()
+    told = fallback_wager(setting)
+    return _whole_stake(setting.wagers) or told if told == UNNAMED else told
+
+
+def _whole_stake(wagers: Wagers) -> str | None:
+    """What is staked on a hand in a game of an ante and one wager that follows it: both."""
+    later = [wagers.names[key] for key in ("play", "call", "raise") if key in wagers.names]
+    return f"{wagers.names['ante']} and {later[0]}" if "ante" in wagers.names and len(later) == 1 else None
 
 
 def _named_first(found: list[tuple[int, DraftRow]], text: str, setting: Setting) -> list[tuple[int, DraftRow]]:

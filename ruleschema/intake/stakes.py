@@ -31,12 +31,13 @@ _ALL_OF = re.compile(
 _COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
 _OWN = re.compile(rf"\b(?:original|initial|first|base|main|underlying)\s+(?:wager|bet)s?\s+{_SHALL}", re.I)
 _SHALL_BE = re.compile(r"\b(?:shall|will|must)\Z", re.I)
+# Scans lose the blank between two words.
 _OWN_BEHIND = re.compile(
-    r"\s*(?:the|his|her|their|that|only the)\s+(?:players?['’]s?\s+)?(?:original|initial)\s+(?:wager|bet)\b", re.I
+    r"\s*(?:the|his|her|their|that|only the)\s*(?:players?['’]s?\s+)?(?:original|initial)\s*(?:wager|bet)\b", re.I
 )
 _IT = re.compile(rf"(?:\b(?:the|that|such|this|its|player['’]s)\s+(?:wager|bet)\b|\bit\b|\bthey\b)\s*{_SHALL}", re.I)
 _OWN_TAKEN = re.compile(
-    r"\s*(?:the|that|his|her|their|its|such)\s+(?:original|initial|main|base)\s+(?:wager|bet)\b", re.I
+    r"\s*(?:the|that|his|her|their|its|such)\s*(?:original|initial|main|base)\s*(?:wager|bet)\b", re.I
 )
 _THE_WAGER = re.compile(r"\s*(?:the|that|his|her|their|its|such)\s+(?:wager|bet)\b", re.I)
 _ELIDED = re.compile(r"[\s,;]*(?:(?:and|but|or|then|otherwise|shall|will|must|is|are|also)[\s,]*)*", re.I)

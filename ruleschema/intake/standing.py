@@ -37,6 +37,8 @@ _UNQUALIFIED = re.compile(
     r"[^.;,]{2,120},\s+(?:then\s+)?(?:he|she|it|they|the\s(?:hand|dealer))\s+(?:does|do|shall|will)\s+not\s+qualify\b",
     re.I,
 )
+# Hands are compared where the dealer qualifies; only the other case needs saying.
+_QUALIFIES = re.compile(r"\bqualifies\b", re.I)
 _STOPS = re.compile(r"(?<=[a-z0-9)])[.!?]\s+")
 _IN_THAT = re.compile(r"\A\W{0,3}(?:in (?:that|this|such|which) (?:case|event|instance)|then)\b", re.I)
 _GOES_ON = re.compile(
@@ -64,6 +66,8 @@ def within(case: str, setting: Setting) -> str:
     over = (
         _APPLIES.match(leadin.last_sentence(setting.above[-1]).strip()) if setting.above and not setting.said else None
     )
+    titled = _OPENED.match(setting.section.strip())
+    over = over or (titled if titled and not _QUALIFIES.search(titled["when"]) else None)
     return f"{tidied(over['when'])}, {case}" if over else case
 
 

@@ -136,7 +136,7 @@ _ADDED = re.compile(r"\s(?:with|w/|plus|featuring)\s|[,;:–—(]|\s-\s", re.I)
 _SIDE = re.compile(r"\bbonus\b|\d|\bprogressive\b|\bjackpot\b|\benvy\b")
 _MAIN = ("basic", "base", "main", "blackjack")
 # A document that gives the stake of a hand no name speaks of it as "the wager".
-_UNNAMED = "wager"
+UNNAMED = "wager"
 
 
 def main_wager(wagers: Wagers, game: str) -> str:
@@ -153,7 +153,7 @@ def main_wager(wagers: Wagers, game: str) -> str:
         if f"{key} bet" not in game.lower()
     ]
     return next(
-        (wagers.names[key] for key in _MAIN if key in wagers.names), wagers.main or (own[0] if own else _UNNAMED)
+        (wagers.names[key] for key in _MAIN if key in wagers.names), wagers.main or (own[0] if own else UNNAMED)
     )
 
 
