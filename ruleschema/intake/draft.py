@@ -9,6 +9,7 @@ from ruleschema.intake.blocks import make_blocks
 from ruleschema.intake.brokencells import mend_cells
 from ruleschema.intake.clauses import ClauseMaker
 from ruleschema.intake.cleaning import Line
+from ruleschema.intake.codes import mark_codes
 from ruleschema.intake.definitions import take_definition
 from ruleschema.intake.filing import read_filing, take_contents
 from ruleschema.intake.games import find_games
@@ -49,6 +50,7 @@ def draft_document(lines: list[SourceLine], source_name: str, watch: Watch = ite
     running = find_running(page)
     mark_labels(page, running)
     mark_limits(page)
+    mark_codes(page, running)
     games: list[DraftGame] = []
     used: set[str] = set()
     for segment in watch(find_games(page, running)):

@@ -15,7 +15,9 @@ _LABEL = re.compile(
     r"|(?P<plain>\d{1,3}[a-z]?|[ivxl]{1,8}|[a-z]{1,4}\d?)(?P<end>[.):]))"
     r"(?=\s|$|(?-i:[A-Z“\"]))\s*", re.I,
 )  # fmt: skip
-_BARE_SIGN = re.compile(r"§+\s*(?P<number>\d{1,4}[a-z]?(?:\.\d{1,3}[a-z]?)*)\.?\s+(?=[A-Z])", re.I)
+_BARE_SIGN = re.compile(
+    r"§+\s*(?P<number>\d{1,4}[a-z]{0,2}(?:[.:–—-]\d{1,5}[a-z]{0,2})*)[.:]?\s+(?=(?-i:[A-Z“\"]))", re.I
+)
 # Sections of a regulation's chapter, which go without its number: ".01 Definitions."
 _DOTTED = re.compile(r"(?P<number>\.\d{2}(?:-\d{1,2})?)\s+(?=[A-Z“\"])")
 # "A1.1", "13:69F-1.2": figures behind a letter or another mark than a dot.
@@ -84,6 +86,8 @@ def _counts(form: str, name: str, *, upper: bool) -> tuple[Count, ...]:
             return (Count(form, "number", int(re.sub(r"\D.*", "", name)) + (ord(path[1].lower()) - 96) / 100),)
         last = int(path[1]) if path[1].isdigit() else ord(path[1].lower()) - 96
         return (Count(form, f"path {dots}", last),)
+    if form == "§" and (figures := _PARTS.findall(name)):
+        return (Count(form, f"code {len(figures)}", int(figures[-1])),)
     if drawn := re.fullmatch(r"[a-z](\d)", name, re.I):
         return (Count(form, "letter number", int(drawn[1])),)
     low = name.lower()
