@@ -133,7 +133,13 @@ def is_pay_row(line: Line) -> bool:
 def is_caption(line: Line) -> bool:
     """A short line that can stand over or inside a table: its name, a group, a part of a split cell."""
     text = line.text
-    if line.cells or line.limit or len(text.split()) > _CAPTION_WORDS or text.endswith((".", ";")) or text[:1].islower():
+    if (
+        line.cells
+        or line.limit
+        or len(text.split()) > _CAPTION_WORDS
+        or text.endswith((".", ";"))
+        or text[:1].islower()
+    ):
         return False
     if _SAYS.match(text):
         return False
