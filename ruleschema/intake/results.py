@@ -33,7 +33,7 @@ class Result:
 
 # What settles, as the words of the dealer or of the wager; the first of two that overlap is meant.
 _VERBS = (
-    ("lose half", "acts", r"\b(?:los(?:es?|ing)|forfeit(?:s|ing)?|surrender(?:s|ing)?|takes?|collects?|keeps?"
+    ("lose half", "acts", r"\b(?:los(?:es?|ing)|forfeit(?:s|ing)?|surrender(?:s|ing)?|takes?|collects?|keeps?|costs?"
      rf"|gives?\s+up)\s+{_HALF_OF}"),
     ("lose half", "", r"\bhalf\s+(?:of\s+)?(?:the|his|her|their|its|that|an?|each)\s+(?:[\w'’-]+\s+){0,3}?"
      r"(?:wager|bet)s?\s+(?:shall|will|is|are|must)\s+(?:be\s+)?"
@@ -44,7 +44,7 @@ _VERBS = (
     ("win", "", r"\bneither\s+(?:[\w/-]+\s+){1,4}nor\s+(?:[\w/-]+\s+){1,4}wins?(?: or loses?)?\b"),
     ("push", "", r"\bneither\s+(?:wins?|loses?)\s+nor\s+(?:wins?|loses?)\b|\bno wager changes hands\b"
      r"|\bstands? off\b(?=\s*(?:[.,;]|\Z))"),
-    ("push", "", rf"{_BE}(?:an?\s+)?[“\"]?(?:push(?:ed(?!\s+(?:to|into|toward|across|back|out)\b))?|tie|stand-?off)\b"
+    ("push", "", rf"{_BE}(?:an?\s+)?[“\"]?(?:push(?:ed(?!\s+(?:to|into|toward|across|back|out)\b))?|tie|stand[- ]?off)\b"
      r"|\b(?:shall|will|must)\s+tie\b"),
     ("push", "back", rf"{_BE}(?:considered\s+)?(?:void\s+and\s+)?(?:immediately\s+)?(?:returned|refunded)\b"
      rf"|{_BE}void\b(?!\s+and\b|[^.;]{{0,200}}:\s*\Z)"
