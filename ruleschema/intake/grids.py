@@ -15,6 +15,7 @@ from ruleschema.intake.gridcells import (
     parted_head,
     side_by_side,
     stacked,
+    unfilled,
     wager_heading,
     wager_of,
 )
@@ -27,7 +28,7 @@ from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values, v
 from ruleschema.intake.spoken import told_in
 from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Wagers
-from ruleschema.intake.wagertitles import all_topics
+from ruleschema.intake.wagertitles import is_topic, titled
 
 _COLUMN = re.compile(
     r"\b(?:dealer envy|envy bonus|envy|wild|natural|payouts?\s?/?\s?odds|payout|pays?|payoff|odds|award"
@@ -80,6 +81,7 @@ class _Reader(GridColumns):
             self.caption(line.text, line.number)
 
     def cells(self, line: Line) -> None:
+        line = replace(line, cells=unfilled(line.cells, len(self.columns) + 1))
         cells = [self._counted(cell, place) for place, cell in enumerate(line.cells)]
         self.commission = next(filter(None, (parted_commission(cell)[1] for cell in line.cells[1:])), None)
         values = [place for place, cell in enumerate(cells) if place and cell_value(cell) is not None]
@@ -139,13 +141,14 @@ class _Reader(GridColumns):
     def row(self, label: str, values: list[str], number: int) -> None:
         if self.pending is not None:
             text, line = self.pending
-            if head := split_head(text, len(values), self.known):
+            known = titled(text, self.wagers) if len(values) == 1 else None
+            if known is None and (head := split_head(text, len(values), self.known)):
                 self.grid.head, self.columns = head[0], head[1:]
                 self._names(text if len(values) == 1 else "")
             elif (
                 OPEN.search(text)
                 or continues(text, label)
-                or (number - line == 1 and len(label.split()) <= 2 and len(text.split()) > 2)
+                or (number - line == 1 and len(label.split()) <= 2 and len(text.split()) > 2 and not self._is_own(text))
             ):
                 label = f"{text} {label}"
             else:
@@ -156,6 +159,10 @@ class _Reader(GridColumns):
             self.group, label, self.paired = label[:own], label[own:].strip(), True
         for place, value in enumerate(values):
             self.add(label, value, number, columns[place] if columns else None)
+
+    def _is_own(self, text: str) -> bool:
+        """Whether a caption names a wager: then it is no first line of a label."""
+        return wager_of(text, self.wagers) is not None
 
     def add(self, label: str, cell: str, number: int, column: str | None) -> None:
         pays = cell_value(cell)
@@ -239,7 +246,7 @@ class _Reader(GridColumns):
         if is_numbered(text) and not self.columns:
             self.table = text.strip(" :*")
             return
-        if text.rstrip().endswith(":") and not columns and not _ANNOUNCES.search(text) and not all_topics(text):
+        if text.rstrip().endswith(":") and not columns and not _ANNOUNCES.search(text) and not is_topic(text):
             self.group = text.strip(" :")
             return
         self._names(text)

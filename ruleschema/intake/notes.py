@@ -18,9 +18,12 @@ _PUBLISHED = re.compile(
     re.I,
 )
 # The name of the publication with the page.
-_PAGED = re.compile(r"\b(?:code|register|bulletin|gazette|statutes|regulations)\b.*\d\Z|\A\d.*\b(?:code|register)\b", re.I)
+_PAGED = re.compile(
+    r"\b(?:code|register|bulletin|gazette|statutes|regulations)\b.*\d\Z|\A\d.*\b(?:code|register)\b", re.I
+)
 _PLAYED = re.compile(
-    r"\b(?:players?|patrons?|dealers?|wagers?|bets?|cards?|hands?|dice|odds|pay(?:s|outs?)?|sections?|chapters?|rules?)\b|§", re.I
+    r"\b(?:players?|patrons?|dealers?|wagers?|bets?|cards?|hands?|dice|odds|pay(?:s|outs?)?|sections?|chapters?|rules?)\b|§",
+    re.I,
 )
 
 

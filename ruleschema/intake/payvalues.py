@@ -51,7 +51,9 @@ _LOSE = re.compile(r"los(?:e|es|s)|lost", re.I)
 _NONE = re.compile(r"n\s?/\s?a|n\.a\.|[-–—]+|none|not applicable|nil", re.I)
 # "40 to 1 or 45 to 1, as the layout shows"
 _AS_POSTED = re.compile(r"(?<=\d)\s?[,;(]\s?(?:as|per|depending|whichever|at the option)\b[^\d$]{2,60}\Z", re.I)
-_AS_SEVERAL = re.compile(r"(?:paid )?as (?:if (?:it (?:was|were)|they were) )?(?:two|three|four|five|\d) (?:separate|equal)\b", re.I)
+_AS_SEVERAL = re.compile(
+    r"(?:paid )?as (?:if (?:it (?:was|were)|they were) )?(?:two|three|four|five|\d) (?:separate|equal)\b", re.I
+)
 _TRIM = " \t*†‡.;:,()"
 
 

@@ -97,6 +97,8 @@ def is_rule(line: Line) -> bool:
 
 def is_row(line: Line) -> bool:
     """A row of a table: cells, or a label that ends in pay values."""
+    if line.limit:
+        return False
     if line.cells:
         return True
     if line.table is not None:
@@ -106,6 +108,8 @@ def is_row(line: Line) -> bool:
 
 def is_pay_row(line: Line) -> bool:
     """A row that pays: a short label without a verb, and values behind it."""
+    if line.limit:
+        return False
     if line.cells:
         values = [cell for cell in line.cells[1:] if cell]
         return bool(values) and any(cell_value(cell) is not None for cell in values)
@@ -133,7 +137,13 @@ def is_pay_row(line: Line) -> bool:
 def is_caption(line: Line) -> bool:
     """A short line that can stand over or inside a table: its name, a group, a part of a split cell."""
     text = line.text
-    if line.cells or len(text.split()) > _CAPTION_WORDS or text.endswith((".", ";")) or text[:1].islower():
+    if (
+        line.cells
+        or line.limit
+        or len(text.split()) > _CAPTION_WORDS
+        or text.endswith((".", ";"))
+        or text[:1].islower()
+    ):
         return False
     if _SAYS.match(text):
         return False
