@@ -19,8 +19,8 @@ IS_HAND = re.compile(
     r"|(?:a |one |two |three )?pairs?(?: of .*)?|(?:\w+\s+)?(?:aces|kings|queens|jacks|tens)|ace|king|queen|jack"
     r"|(?:aces?|kings?|queens?|jacks?|jokers?|tens?)(?:-(?:aces?|kings?|queens?|jacks?|jokers?|tens?))+|cards?", re.I,
 )  # fmt: skip
-ALSO_HANDS = re.compile(r"blackjack|straight", re.I)
-_OWNED = re.compile(r"(?:\b(?:the|an?|each|every|their|his|her|both|and|all|any|or|neither|nor)|&)\s+\Z", re.I)
+ALSO_HANDS = re.compile(r"(?:(?:player|dealer|natural|suited|winning)(?:['’]s)?\s+)?blackjacks?|straight", re.I)
+_OWNED = re.compile(r"(?:\b(?:the|an?|each|every|any|their|his|her|both|and|all|or|neither|nor)|&)\s+\Z", re.I)
 _EVENT = re.compile(r"\b(?:on|upon|of|in|is|results in) an?\s+\Z", re.I)
 _TAKES = re.compile(r"\btakes?\s+\Z", re.I)
 _TIES = re.compile(r"\s+(?:if|when)\b")
@@ -29,7 +29,7 @@ _NEXT_NOT = re.compile(
     r"player|players|pair\b(?=\s+of)|third|draws|stands|must\s+(?:hit|stand|draw)|receives?|acts?|folds?|decision|option)\b)"
 )
 _JOINED = re.compile(
-    r"\s*(?:,|/|&|,?\s*(?:and|or|nor|and/or))\s*"
+    r"\s*(?:,|/|&|,?\s*(?:and|or|nor|and/or))\s*(?:(?:on|of)\s+(?=the\b|each\b|an?\b))?"
     r"(?:(?:the|an?|each|every|all|any|winning|both|their|his|two|three|four)\s+){0,2}",
     re.I,
 )
@@ -55,8 +55,8 @@ class Wagers:
         names: Iterable[str],
         main: str | None = None,
         title: str = "",
-        small: Iterable[str] = (),
         places: Iterable[str] = (),
+        small: Iterable[str] = (),
     ) -> None:
         self.names = {name_key(name): name for name in (*names, *small)}
         self.small = frozenset(map(name_key, small))
@@ -104,11 +104,11 @@ class Wagers:
         """A wager's name stands in capitals, before "wager", or small behind an article where it is a common one."""
         kind = found["kind"].strip(' s"”')
         key = name_key(found["name"])
-        if not kind and key == "odd" and found[0].lower() == "odds":
-            return False
-        if not kind and key == "bet":
+        if not kind and key == "bet" and key not in self.small:
             # Only where a document says "the ante and the bet" is "the bet" a name.
             return self.names["bet"].islower() and _OWNED.search(text[: found.start()][-10:]) is not None
+        if not kind and key == "odd" and found[0].lower() == "odds":
+            return False
         if not kind and _NEXT_NOT.match(text, found.end()):
             return False
         tied = not kind and name_key(found["name"]) == "tie"
