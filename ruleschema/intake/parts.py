@@ -27,6 +27,7 @@ _EXCEPT = re.compile(r"\bexcept\s*\Z", re.I)
 _LABEL = re.compile(
     r"\W{0,3}(?P<when>(?:the\s+)?(?:(?:dealer|player|house|bank)(?!\s+(?:line|wagers?|bets?))"
     r"|hands?|ties?|both|neither|no)\b[^:.;,]{0,80}?)(?::|\s[-–—]|[–—])\s+"
+    r"|\W{0,3}(?P<told>(?:both|neither|one|two|no)\b[^:.;,]{0,60}),\s+(?=(?:the|all|both|each)\s+(?:[\w-]+\s+){0,2}(?:wager|bet)s?\b)"
     r"|\W{0,3}(?P<arrow>[^:.;→]{3,90})\s(?:→|->|=>)\s+"
     r"|\W{0,3}(?P<label>[^:.;]{3,80}):\s+(?=(?:the\s+)?(?:wager|bet)s?\s)",
     re.I,
@@ -54,7 +55,7 @@ class Part:
 def label_case(sentence: str, until: int, wagers: Wagers) -> str | None:
     """The case that a sentence has as the label of what it settles."""
     label = _LABEL.match(sentence, 0, until)
-    told = label["when"] or label["arrow"] or label["label"] if label else None
+    told = label["when"] or label["told"] or label["arrow"] or label["label"] if label else None
     return tidied(told) if told and wagers.named(told) is None else None
 
 
@@ -88,7 +89,7 @@ class _Reader:
         self.open = False
         self.pending = False
         label = _LABEL.match(sentence)
-        if label and wagers.named(told := label["when"] or label["arrow"] or label["label"]) is None:
+        if label and wagers.named(told := label["when"] or label["told"] or label["arrow"] or label["label"]) is None:
             self.lead = tidied(told)
             self.since = self.at = label.end()
 
