@@ -62,7 +62,7 @@ class _Reader(GridColumns):
         self.pending: tuple[str, int] | None = None
         self.commission: str | None = None
         self.listed: set[str] = set()
-        self.wraps = self.collects = False
+        self.wraps = self.collects = self.renamed = False
 
     def read(self, line: Line) -> None:
         if line.cells:
@@ -150,6 +150,8 @@ class _Reader(GridColumns):
             else:
                 self._settle(text)
             self.pending = None
+        if self.renamed and len(self.columns) != len(values):
+            self.columns = []  # the columns of the table above the caption
         columns = self.columns[-len(values) :] if len(self.columns) >= len(values) else []
         for place, value in enumerate(values):
             self.add(label, value, number, columns[place] if columns else None)
@@ -229,7 +231,7 @@ class _Reader(GridColumns):
         if self.grid.rows and self.grid.rows[-1].group == self.group:
             self.group = None  # what stands under another caption is no longer of the group
         if (own := wager_of(text, self.wagers)) is not None:
-            self.group = own
+            self.group, self.renamed = own, bool(self.grid.rows)
             return
         self.listed = {part.lower() for part in re.split(r",\s+|\s+(?:and|&)\s+", text.strip(" :*"))}
         if is_class(text) and is_title_like(text, 4):
