@@ -2,6 +2,12 @@
 
 import re
 
+# What heads a column of pay, alone or among others.
+COLUMN = re.compile(
+    r"\b(?:dealer envy|envy bonus|envy|wild|natural|payouts?\s?/?\s?odds|payout|pays?|payoff|odds|award"
+    r"|table\s+[A-Z0-9]{1,3})\b",
+    re.I,
+)
 _FIRST = re.compile(
     r"(?:hands?|outcomes?|(?:wagers?|bets?)(?: on)?|events?|combinations?|results?|match(?:es)?|numbers?|cards?|totals?"
     r"|points?|spread|"
@@ -42,6 +48,11 @@ def is_generic(column: str | None) -> bool:
 def is_numbered(column: str) -> bool:
     """A column head that tells one table from another: Table 2, PT-01, 6 decks."""
     return bool(_NUMBERED.fullmatch(column.strip(" :*.")))
+
+
+def wraps(above: str, below: str) -> bool:
+    """Whether two lines are one column's head that wrapped in its cell: "Dealer" over "Envy"."""
+    return COLUMN.fullmatch(f"{above} {below}") is not None
 
 
 def split_head(text: str, columns: int, known: "tuple[str, ...] | list[str]" = ()) -> list[str] | None:
