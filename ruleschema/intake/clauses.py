@@ -22,7 +22,7 @@ from ruleschema.intake.reading import is_payout, read_item
 from ruleschema.intake.records import DraftClause, DraftFees, DraftRow, DraftSaying, DraftTable
 from ruleschema.intake.references import references_in
 from ruleschema.intake.settling import settlements
-from ruleschema.intake.titles import is_title_like
+from ruleschema.intake.titles import is_title_like, without_notes
 from ruleschema.intake.wagernames import Wagers, main_wager
 from ruleschema.intake.wagertitles import is_topic, wager_titled
 
@@ -59,7 +59,7 @@ class ClauseMaker:
 
     def section(self, nodes: Iterable[Node], title: str, number: str | None = None) -> list[DraftClause]:
         """The clauses of a section; each knows the one before it, of which it may speak as "it"."""
-        self.before = ""
+        self.before, title = "", without_notes(title)
         nodes = list(nodes)
         if number is not None or not (self.over and is_topic(title)):
             self.over = ""

@@ -123,7 +123,7 @@ def _cells(raw: str) -> tuple[str, ...]:
     if _PIPES.fullmatch(raw):
         parts = raw.strip().strip("|").split("|")
     elif _BARS.search(raw) and not _PAGE_BAR.fullmatch(raw):
-        parts = _BARS.split(raw.strip())
+        parts = _BARS.split(raw.strip().strip("|").strip())  # a frame may be drawn on one side alone
     elif "\t" in raw:
         parts = [part for cell in raw.split("\t") for part in _LEADER.split(cell)]
     else:

@@ -24,6 +24,7 @@ class Row:
     table: str | None = None
     columns: tuple[str, ...] = ()
     commission: str | None = None
+    head: str = ""
 
     @property
     def shared(self) -> bool:

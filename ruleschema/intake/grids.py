@@ -46,6 +46,10 @@ _NO_OUTCOME = re.compile(
     r"|(?:maximum|aggregate|max\.?)\b.{0,60}\b(?:aggregate|payouts?|liability|limits?|award))\b",
     re.I,
 )
+# What a jackpot starts with and grows by is paid by no hand.
+_FUNDS = re.compile(
+    r"\b(?:re-?)?seed(?:ed|s)?\b|\bincrement(?:al|s)?\b|\b(?:contribution|reserve|hit) (?:rate|frequency)", re.I
+)
 _ANNOUNCES = re.compile(r"\b(?:following|follows|below|payouts?|odds|pays?|paid|apply|applies|listed)\b", re.I)
 _FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")
 _LEAST_SET_IN = 3
@@ -169,14 +173,15 @@ class _Reader(GridColumns):
         if self.group and not self.paired and re.search(r"\b(?:bets?|wagers?)\b", label, re.I):
             self.group = None  # the group ends where a row names its own wager
         fee = pays is not None and pays.startswith("$") and _COLLECTED.search(label)
-        if pays is not None and not self.collects and not fee and not _NO_OUTCOME.search(label):
+        idle = self.collects or fee or _NO_OUTCOME.search(label) or (column and _FUNDS.search(column))
+        if pays is not None and not idle:
             group = self.group
             if len(self.listed) > 1 and label.lower().strip(" *:.") in self.listed:
                 label, group = "win", label  # Big and Small stand over a row of each
             commission = self.commission
             if number in self.grouped.rows and not self.paired:
                 group, commission = self.grouped.rows[number].name, commission or self.grouped.rows[number].commission
-            shown = (column or None, group, self.table, tuple(self.columns), commission)
+            shown = (column or None, group, self.table, tuple(self.columns), commission, self.grid.head)
             self.grid.rows.append(Row(label.strip(" *:-–—."), pays, number, *shown))
 
     def caption(self, text: str, number: int) -> None:

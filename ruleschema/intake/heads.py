@@ -49,6 +49,14 @@ def is_numbered(column: str) -> bool:
     return bool(_NUMBERED.fullmatch(column.strip(" :*.")))
 
 
+_GLUED = re.compile(r"(?<=[a-z])(?=(?:Pay|Odds|Award|Table|Option|Version)[a-z]*\b)")
+
+
+def heads_labels(text: str) -> bool:
+    """Whether words can stand over the labels of a table: Hand, Winning outcome."""
+    return bool(_FIRST.fullmatch(text.strip(" :*")))
+
+
 def heads_wager_and_case(head: str) -> bool:
     """Whether a head stands over labels that are a wager and, behind it, its case."""
     found = _WAGER_FIRST.fullmatch(head)
@@ -57,7 +65,7 @@ def heads_wager_and_case(head: str) -> bool:
 
 def split_head(text: str, columns: int, known: "tuple[str, ...] | list[str]" = ()) -> list[str] | None:
     """The head of the first column and those of the others, where the words part that way."""
-    words = text.replace(": ", " ").strip(" :*").split()
+    words = _GLUED.sub(" ", text).replace(": ", " ").strip(" :*").split()
     found = _from_the_right(words, columns, {name.lower() for name in known})
     if found is not None:
         return found

@@ -80,7 +80,7 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     made: dict[tuple[str | None, str | None], list[DraftRow]] = {}
     titled_so = wager_titled(setting.section, setting.wagers)
     for row in grid.rows:
-        key, made_row = _row(row, wagers, given, setting, sure=said.sure)
+        key, made_row = _row(row, wagers, _headed(given, row.head), setting, sure=said.sure)
         if row.group and titled_so and made_row.wager not in (None, titled_so):
             # The bound was told of the wager that the section is about, and a caption names another.
             made_row = replace(made_row, bound=said.bound and "exactly")
@@ -124,6 +124,13 @@ def _row(
         wager = only_name(setting.section) or setting.game
     made = DraftRow(outcome=outcome or "win", pays=row.pays, src=(row.line,), wager=own, commission=row.commission)
     return (wager, table), made
+
+
+def _headed(given: str | None, head: str) -> str | None:
+    """The one of several wagers settled together that heads the labels: Sum of Dice, of Sum, Match and Beat It."""
+    names = given.split(" and ") if given else []
+    own = [name for name in names if re.search(rf"\b{re.escape(name)}\b", head, re.I)]
+    return own[0] if len(own) == 1 < len(names) else given
 
 
 def _has_own(row: Row, setting: Setting) -> bool:

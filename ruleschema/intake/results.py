@@ -45,7 +45,8 @@ _VERBS = (
     ("win", "", r"\bneither\s+(?:[\w/-]+\s+){1,4}nor\s+(?:[\w/-]+\s+){1,4}wins?(?: or loses?)?\b"),
     ("push", "", r"\bneither\s+(?:wins?|loses?)\s+nor\s+(?:wins?|loses?)\b(?!\s+more\b)|\bno wager changes hands\b"
      r"|\bstands? off\b(?=\s*(?:[.,;]|\Z))"),
-    ("push", "", rf"{_BE}(?:an?\s+)?[“\"]?(?:push(?:ed(?!\s+(?:to|into|toward|across|back|out)\b))?|tie|stand[- ]?off)\b"
+    ("push", "", rf"{_BE}(?:an?\s+)?[“\"]?(?:push(?:ed(?!\s+(?:to|into|toward|across|back|out|aside)\b))?"
+     r"|tie|stand[- ]?off)\b"
      r"|\b(?:shall|will|must)\s+tie\b"),
     ("push", "back", rf"{_BE}(?:considered\s+)?(?:void\s+and\s+)?(?:immediately\s+)?(?:returned|refunded)\b"
      rf"|{_BE}void\b(?!\s+and\b|[^.;]{{0,200}}:\s*\Z)"

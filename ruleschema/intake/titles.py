@@ -33,6 +33,11 @@ _LETTER = re.compile(r"[^\W\d_]")
 _PAYS = re.compile(r"\bpays?\b", re.I)
 # "It pays at least:" announces a table and is no name of it.
 _SAYS = re.compile(r"(?:it|they|these|this|each|such|both|all|winners?)\b.*\bpays?\b.*:\Z", re.I)
+# "[Effective until 3/23/2026] Bad Beat Bonus": what an editor of a code sets beside a title.
+_NOTE = re.compile(
+    r"\s*[\[(](?:(?:effective|repealed|reserved|amended|renumbered|expire[sd]|temporary|added|new)\b[^\[\]()]{0,80})[\])]\s*",
+    re.I,
+)
 _CAPTION_WORDS = 8
 _TITLE_WORDS = 8
 _DIGIT = re.compile(r"\d")
@@ -45,6 +50,11 @@ def is_title_like(text: str, most: int = 25) -> bool:
         return False
     first = _LETTER.search(bare)
     return first is not None and (first[0].isupper() or bare[0] in "“\"'") and ". " not in bare
+
+
+def without_notes(title: str) -> str:
+    """A title without what an editor notes beside it in brackets: when it takes effect, or was changed."""
+    return _NOTE.sub(" ", title).strip() or title
 
 
 def opens_list(text: str) -> bool:

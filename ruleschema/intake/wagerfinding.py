@@ -19,8 +19,8 @@ _NAMED = re.compile(
     rf"(?:,?\s+and\s+{_WORD}(?:\s+{_WORD}){{0,2}})?(?:\s+game)?)[\"”]?\s+(?P<kind>{KIND})\b"
     r"(?<!\bbonus bet(?=\spay\s?table))"
 )
-# "the Bad Beat bonus wager": the kind stands small behind the name, and is a part of it.
-_SMALL_BONUS = re.compile(rf"\b(?P<name>{_TITLE}\s+bonus)\s+(?:wager|bet)s?\b")
+# "the Bad Beat bonus wager": the kind stands small behind the name, and is a part of it; a bonus bet is any side bet.
+_SMALL_BONUS = re.compile(rf"\b(?P<name>{_TITLE}\s+bonus)\s+wagers?\b")
 # “Trips” means an optional wager …; Trips – a wager …; Lucky Queens is an optional wager ….
 _DEFINED = re.compile(
     rf"(?:\A|[.;:)]\s+|[“\"])(?P<name>{_TITLE})(?P<quote>[”\"]?)\s*(?:,?\s+(?:is|means|shall mean|refers to)"
@@ -126,7 +126,9 @@ def find_wagers(
     _take(found, [name for name, count in small.items() if count > 1 and name not in SMALL_STOP])
     bonuses = {key.split()[0] for key in found if "bonus" in key}
     small_bonuses = [each["name"] for text in whole for each in _SMALL_BONUS.finditer(text)]
-    _take(found, [name for name in small_bonuses if name_key(LEADING.sub("", name)).split()[0] not in bonuses])
+    named = [name_key(LEADING.sub("", name)) for name in small_bonuses]
+    apart = [key.split()[0] not in bonuses and key.removesuffix(" bonus") not in found for key in named]
+    _take(found, [name for name, own in zip(small_bonuses, apart, strict=True) if own])
     titles = list(titles)
     body = " ".join([*whole, *titles])
     found |= _always_named(body, banked="banker" in found)
@@ -149,7 +151,7 @@ def find_wagers(
     found = {key: name for key, name in found.items() if name not in places}
     found = {key: name for key, name in found.items() if not is_payout_of(key, found, body.lower())}
     own = next((name for name in first if set(name_key(name).split()) <= set(name_key(game).split())), None)
-    return Wagers(_without_joined(found), own or stake_called(body), game, places, _defined_small(whole))
+    return Wagers(_without_joined(found), own or stake_called(body), game, _defined_small(whole), places)
 
 
 def _defined_small(texts: list[str]) -> list[str]:
