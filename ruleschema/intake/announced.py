@@ -11,7 +11,7 @@ from ruleschema.intake.payouts import Setting
 from ruleschema.intake.payvalues import prose_values
 from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Mention
-from ruleschema.intake.wagertitles import is_topic, run_in, wager_titled
+from ruleschema.intake.wagertitles import is_topic, run_in, stake_bonus, wager_titled
 
 _ENVY = re.compile(r"(?:(?:An?|The|Each|Any)\s+)?envy\s+(?:bonus(?:es)?|payments?|payouts?|prizes?|awards?)\b", re.I)
 _GLOSS = re.compile(r"\([^()]{0,200}\)")
@@ -27,6 +27,8 @@ _IT = re.compile(
     re.I,
 )
 
+# "Ante Bonus, due with a straight or better:": the name that a sentence opens with is its wager's.
+_OPENS = re.compile(r"(?P<name>[A-Z][\w'’+-]*(?:\s[A-Z][\w'’+-]*){0,3}?\s(?:[Bb]onus|[Jj]ackpot))\s?[,(–—][^.]*:\Z")
 _INSTEAD = re.compile(
     r"\b(?:in place of|instead of|in lieu of|in addition to|other than|besides)\s+(?:\w+\s+){0,2}\Z", re.I
 )
@@ -34,13 +36,14 @@ _PROMISES = re.compile(
     r"\b(?:paid|pays?|settled)\b[^.]{0,200}\b(?:following|follows?|below|these)\b[^.]{0,40}:?\s*\Z",
     re.I,
 )
-_A_BONUS = re.compile(r"\b(?:paid|receives?|entitled to|awarded)\s+an?\s+bonus\b", re.I)
+_A_BONUS = re.compile(r"\b(?:paid|receives?|entitled to|awarded)\s+(?:an?\s+bonus|extra)\b", re.I)
 _SUBJECT = re.compile(
     r"(?:The\s+|All\s+)?(?P<what>[A-Z][\w' -]{2,30}?\b(?:[Bb]ets?|[Ww]agers?))\s+(?:shall|will|pays?|are|is)\b"
 )
 
 _BY_TABLE = re.compile(
-    r"[\s,]*(?:(?:is|are|shall|will|be|paid|settled|pays?)\s+){0,3}(?:according|in accordance|as|by|at|from|under|per)\b"
+    r"[\s,]*(?:(?:is|are|shall|will|be|paid|settled|pays?)\s+){0,3}"
+    r"(?:according|in accordance|as|by|at|from|under|per)\b"
     r"[^.;]{0,60}\b(?:tables?|schedules?|odds|follow(?:s|ing)|below|shown|listed|scale)\b",
     re.I,
 )
@@ -86,7 +89,8 @@ def _bound(lead: str, sentences: list[str], setting: Setting) -> str | None:
 def _wager(lead: str, earlier: str, setting: Setting) -> str | None:
     """The wager of a table: the announcing sentence's, else the nearest that what stands around and over it names."""
     if named := _of_lead(lead, setting):
-        return named
+        bonus = stake_bonus(setting.section)
+        return bonus if bonus and bonus.lower().startswith(f"{named.lower()} ") else named
     if _ALL.search(lead):
         return None
     known = setting.wagers
@@ -106,6 +110,8 @@ def _of_lead(lead: str, setting: Setting) -> str | None:
         if (named := wager_titled(bare, setting.wagers)) or is_topic(bare) or len(lead.split()) > 5:
             return named
         return leadin.tidy(lead) if not _PAY.search(lead) and is_title_like(lead, 5) else None
+    if opened := _OPENS.match(lead):
+        return setting.wagers.named(opened["name"]) or leadin.tidy(opened["name"])
     if _ENVY.match(lead):
         return setting.wagers.names.get("envy bonus", "Envy Bonus")
     if (bonus := leadin.bonus_paid(lead)) or (bonus := _own_bonus(lead, setting)):

@@ -10,7 +10,8 @@ _WHEN = r"(?:if|when|whenever|where|in the event(?: that| of)?|should|upon|once|
 # The condition ends at the comma behind which the duty starts, and not at one of a list inside it.
 _DUTY = r"(?:then\s+)?(?:(?:the|an?|all|any|each|every|both|such|his|their|no|it|that|this)\b|(?-i:[A-Z\"“]))"
 _LEADING = re.compile(
-    rf"(?:\A|[;:]\s+(?:and\s+|but\s+)?)\W{{0,3}}{_WHEN}\s+(?P<when>(?:[^.;]|\.(?=\d)){{3,300}}?),\s+(?={_DUTY})"
+    rf"(?:\A|[;:]\s+(?:and\s+|but\s+)?|\b(?:provided|except|save),?\s+that,?\s+)\W{{0,3}}{_WHEN}\s+"
+    rf"(?P<when>(?:[^.;]|\.(?=\d)){{3,300}}?),\s+(?={_DUTY})"
     rf"|(?:\A|[;:]\s+)\W{{0,3}}{_WHEN}\s+(?P<any>(?:[^.;]|\.(?=\d)){{3,300}}?),\s+(?:(?=[a-zA-Z])|\Z)", re.I,
 )  # fmt: skip
 _OPEN = re.compile(rf"(?:\A|;\s+(?:and\s+|but\s+)?)\W{{0,3}}{_WHEN}\s+(?P<when>[^,.;]{{3,200}})\Z", re.I)
@@ -28,12 +29,12 @@ _SECOND = re.compile(
 _BEHIND = re.compile(
     rf"\A[^\w;.]{{0,3}}\s*(?:(?:each|only|both|also|for each of them|odds)\s+)?(?P<word>{_WHEN}|for|on"
     rf"|in(?= (?:any |another )?(?:other )?(?:spades|hearts|diamonds|clubs(?! (?:that|which|where|offering))|suit))"
-    rf"|with(?! the exception)|provided that)\s+(?P<when>[^;]{{1,240}})",
+    rf"|with(?! the exception)|provided that(?!,? (?:if|when|where)\b))\s+(?P<when>[^;]{{1,240}})",
     re.I,
 )
 # Where the case ends: at the next sentence, at a further result of the same wager, or at words about the odds.
 _ENDS = re.compile(
-    r"\.\s|\.\Z|,\s+(?:which|except|provided|whichever|as posted|as selected)\b"
+    r"\.\s|\.\Z|,?\s+(?:and|as) so (?:does|do|is|are)\b|,\s+(?:which|except|provided|whichever|as posted|as selected)\b"
     r"|,?\s+(?:and|but|or)\s+(?:it\s+)?(?:shall\s+|will\s+)?(?:is\s+|be\s+|are\s+)?(?:push(?:es)?|lost|loses?)\b"
     r"|,\s+(?:and|but)\s+(?:on|for)\s+[^,;]{1,30}\Z"
     r"|,\s+(?:and\s+|but\s+)?(?:push(?:es)?|loses?|double|triple|(?:in|for) (?:every|any|all) other)\b",
@@ -125,7 +126,7 @@ def case_behind(behind: str) -> str | None:
     if found is None:
         return None
     word = found["word"].lower()
-    if word == "unless" or (word in ("on", "for") and _ON_WAGER.match(found["when"])):
+    if word == "unless" or (word in ("on", "for", "with") and _ON_WAGER.match(found["when"])):
         return None  # in every case but this one; on what, and not in which case
     when = _ENDS.split(found["when"])[0]
     return tidied(_LAST.sub("", when))

@@ -22,6 +22,17 @@ _SHORT = re.compile(
 )
 
 
+# "…stops at a joker (40 to 1 odds)": the odds of what they stand behind.
+_GLOSSED = re.compile(r"\b(?:an?|the|any)\s+(?P<what>[\w'’-]+(?:\s[\w'’-]+){0,3})\s*\(\s*\Z", re.I)
+_CLOSES = re.compile(r"\s*(?:odds\s*)?\)", re.I)
+
+
+def case_glossed(before: str, behind: str) -> str | None:
+    """The case that a value in brackets explains."""
+    found = _GLOSSED.search(before) if _CLOSES.match(behind) else None
+    return tidied(found["what"]) if found else None
+
+
 def label_told(before: str) -> str | None:
     """The case that is all that stands before a value, as its label."""
     found = _CASE_LABEL.fullmatch(before)

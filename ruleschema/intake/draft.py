@@ -18,7 +18,9 @@ from ruleschema.intake.labels import read_label
 from ruleschema.intake.limits import limited_wagers, mark_limits
 from ruleschema.intake.linenumbers import cleaned
 from ruleschema.intake.lines import SourceLine
+from ruleschema.intake.misread import reread
 from ruleschema.intake.naming import bare_title, games_named, known_game, most_named, slug, title_game
+from ruleschema.intake.notes import NOTE
 from ruleschema.intake.openings import SCHEDULE, names_section
 from ruleschema.intake.outline import Part, make_outline
 from ruleschema.intake.records import Counts, Draft, DraftGame, DraftMeaning, DraftNoise, DraftSection
@@ -26,6 +28,7 @@ from ruleschema.intake.running import HEADER, find_running
 from ruleschema.intake.segments import Segment
 from ruleschema.intake.tally import tally
 from ruleschema.intake.titlelines import CHAPTER, NAMED
+from ruleschema.intake.titles import without_notes
 from ruleschema.intake.units import named_hands, pays_in_units, shown
 from ruleschema.intake.unmarked import mark_labels
 from ruleschema.intake.upright import set_rows
@@ -66,9 +69,9 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     kept = [lines[index] for index in own if index not in running]
     heads = [lines[index] for index in own if running.get(index) == HEADER]
     noise = tuple(_noise([(lines[index], running.get(index)) for index in own]))
-    worded = [
-        line.number for line in lines[max(segment.own, segment.start) : segment.end] if not line.blank or line.removed
-    ]
+    printed = range(max(segment.own, segment.start), segment.end)
+    filled = [index for index in printed if not lines[index].blank or lines[index].removed]
+    worded = [lines[index].number for index in _without_notes(filled, running)]
     if not worded:
         return None
     contents, listed, rest = take_contents(kept)
@@ -83,7 +86,7 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     units = pays_in_units(told)
     limited = list(limited_wagers(kept))
     listed_names = [*limited, *listed_wagers(parts), *(named_hands(told) if units else ())]
-    wagers = find_wagers(_texts(parts), [part.title for part in parts], named, listed_names, limited[:1])
+    wagers = find_wagers(_texts(parts), [without_notes(part.title) for part in parts], named, listed_names, limited[:1])
     maker = ClauseMaker(named, wagers, losses=_is_banked(kept), units=units)
     maker.game = next(iter(shown(told)), maker.game) if units else maker.game
     definitions: list[DraftMeaning] = []
@@ -98,18 +101,24 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     )  # fmt: skip
 
 
+def _without_notes(filled: list[int], running: dict[int, str]) -> list[int]:
+    """The lines of a game without what a publisher sets before and behind it."""
+    own = [place for place, index in enumerate(filled) if running.get(index) != NOTE]
+    return filled[own[0] : own[-1] + 1] if own else filled
+
+
 def _texts(parts: list[Part]) -> Iterator[str]:
     """The wording of every clause, and of the heads of tables."""
     waiting = [node for part in parts for node in part.nodes]
     for node in waiting:
-        yield node.text
+        yield reread(node.text)[0]
         yield from (line.text for block in node.tables for line in block.lines[:2] if not line.cells)
         waiting.extend(node.items)
 
 
 def _is_banked(lines: list[Line]) -> bool:
     """A game banked by players: its settlement rules state losses as they state payouts."""
-    return sum(bool(_BANKED.search(line.text)) for line in lines) >= 3
+    return sum(bool(_BANKED.search(reread(line.text)[0])) for line in lines) >= 3
 
 
 def _title(segment: Segment, parts: list[Part]) -> tuple[str, list[Part], list[Part]]:

@@ -4,12 +4,14 @@ import re
 from dataclasses import replace
 
 from ruleschema.intake.cleaning import Line
+from ruleschema.intake.heads import heads_labels
 
 # An item glued to the end of the one before: "…attached to it.3) A table may…", "…on it:a. The name".
 _GLUE = re.compile(
     r"(?<=[a-z]{2})(?=\d{1,2}\)\s?[A-Z“])|(?<=[.;:,])(?=(?:\d{1,2}|[a-z])\)\s?[A-Z“])"
     r"|(?<=[a-z][.:;])(?=[a-z]\.\s?[A-Z“])"
 )
+_BEHIND_SENTENCE = re.compile(r"(?P<said>.*[a-z)]{2}[:.;])\s+(?P<head>[A-Z][\w ]{2,40})")
 # Rows of a pay table run together: "…Pair 2 to 1Flush 4 to 1".
 _ROW_ENDS = re.compile(r"\d (?:to|for) 1(?=[A-Z][a-z])")
 _SHORTEST_GLUED = 40
@@ -18,8 +20,10 @@ _OVER = re.compile(
     r"(?:(?i:(?:rule|section|sec\.)\s+|§\s?)\d[\d.-]{0,9}\.|\((?:\d{1,2}|[a-z]{1,4})\)|(?:\d{1,2}|[A-Z]|[IVX]{1,4})[.)]|\d{1,3}(?:\.\d{1,3}){1,3}\.?)\s?"
     r"(?=\((?:\d{1,2}|[ivx]{1,5}|[a-zA-Z])\)\s?(?:[A-Z“\"(\d]|[a-z]{2})|(?<=\))\d{1,2}\.\s[A-Z“\"])"
 )
-# "…stands on 17. (c) The dealer": items that run on in one paragraph.
-_RUN_ON = re.compile(r"(?<=[.;:”\"])\s(?=\((?P<name>[a-z]|\d{1,2}|[ivx]{2,5})\)\s?[A-Z“\"])")
+# "…stands on 17. (c) The dealer": items that run on in one paragraph; the first may be glued to the title over it.
+_RUN_ON = re.compile(
+    r"(?:(?<=[.;:”\"])\s?|(?<=[a-z]{3})(?=\([a1i]\)\s))(?=\((?P<name>[a-z]|\d{1,2}|[ivx]{2,5})\)\s?[A-Z“\"])"
+)
 _BRACKETED = re.compile(r"\((?P<name>[a-z]|\d{1,2}|[ivx]{2,5})\)")
 _FIRST = ("a", "1", "i")
 _ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv")
@@ -35,8 +39,9 @@ def part_lines(lines: list[Line]) -> list[Line]:
     for place, line in enumerate(lines):
         labels, rest = _labels(line, lines[place + 1 : place + 1 + _AHEAD])
         found += [replace(line, text=label, bullet=line.bullet and not at) for at, label in enumerate(labels)]
-        for each in _unglued(replace(line, text=rest, bullet=line.bullet and not labels) if labels else line):
-            found += _run_on(each, counted)
+        for part in _off_head(replace(line, text=rest, bullet=line.bullet and not labels) if labels else line):
+            for each in _unglued(part):
+                found += _run_on(each, counted)
     return found
 
 
@@ -82,6 +87,15 @@ def _labels(line: Line, after: list[Line]) -> tuple[list[str], str]:
 
 def _next(part: str) -> str:
     return str(int(part) + 1) if part.isdecimal() else part[:-1] + chr(ord(part[-1]) + 1)
+
+
+def _off_head(line: Line) -> list[Line]:
+    """The head of a table that stands on the line of the sentence before it, on a line of its own."""
+    found = _BEHIND_SENTENCE.fullmatch(line.cells[0]) if line.cells else None
+    if found is None or not heads_labels(found["head"]):
+        return [line]
+    said, cells = found["said"], (found["head"], *line.cells[1:])
+    return [replace(line, text=said, cells=()), replace(line, text="\t".join(cells), cells=cells, bullet=False)]
 
 
 def _unglued(line: Line) -> list[Line]:

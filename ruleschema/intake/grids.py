@@ -10,6 +10,7 @@ from ruleschema.intake.gridcells import (
     OPEN,
     continues,
     is_count,
+    opens_with,
     parted_commission,
     parted_head,
     side_by_side,
@@ -21,9 +22,9 @@ from ruleschema.intake.gridcells import (
 from ruleschema.intake.gridcolumns import GridColumns
 from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.groups import groups_of
-from ruleschema.intake.heads import COLUMN, is_numbered, split_head, wraps
+from ruleschema.intake.heads import COLUMN, heads_wager_and_case, is_numbered, split_head, wraps
 from ruleschema.intake.labels import read_label
-from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
+from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values, values_of
 from ruleschema.intake.spoken import told_in
 from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Wagers
@@ -40,9 +41,15 @@ _NO_OUTCOME = re.compile(
     r"|(?:maximum|aggregate|max\.?)\b.{0,60}\b(?:aggregate|payouts?|liability|limits?|award))\b",
     re.I,
 )
+# What a jackpot starts with and grows by is paid by no hand.
+_FUNDS = re.compile(
+    r"\b(?:re-?)?seed(?:ed|s)?\b|\bincrement(?:al|s)?\b|\b(?:contribution|reserve|hit) (?:rate|frequency)", re.I
+)
 _ANNOUNCES = re.compile(r"\b(?:following|follows|below|payouts?|odds|pays?|paid|apply|applies|listed)\b", re.I)
 _FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")
 _LEAST_SET_IN = 3
+# "Limit $5-100 Player $1.00": an amount behind a limit and the one who pays it is collected, and not paid out.
+_COLLECTED = re.compile(r"\bcollections?\b|\$\s?\d[\d,.]*\s?(?:[-–]|to)\s?\$?\d.*\b(?:players?|dealers?)\b", re.I)
 _COLLECTS = re.compile(r"\b(?:collections?|fees?|rake|drop|limits)\b", re.I)
 
 
@@ -58,11 +65,12 @@ class _Reader(GridColumns):
         self.commission: str | None = None
         self.listed: set[str] = set()
         self.wraps = self.collects = self.renamed = False
+        self.width = 1
 
     def read(self, line: Line) -> None:
         if line.cells:
             self.cells(line)
-        elif (found := trailing_values(line.text)) is not None:
+        elif (found := values_of(line.text, self.width)) is not None:
             head, label = parted_head(found[0])
             if head:
                 self.caption(head, line.number)
@@ -148,6 +156,8 @@ class _Reader(GridColumns):
         if self.renamed and len(self.columns) != len(values):
             self.columns = []  # the columns of the table above the caption
         columns = self.columns[-len(values) :] if len(self.columns) >= len(values) else []
+        if heads_wager_and_case(self.grid.head) and (own := opens_with(label, self.known)):
+            self.group, label, self.paired = label[:own], label[own:].strip(), True
         for place, value in enumerate(values):
             self.add(label, value, number, columns[place] if columns else None)
 
@@ -159,14 +169,16 @@ class _Reader(GridColumns):
         pays = cell_value(cell)
         if self.group and not self.paired and re.search(r"\b(?:bets?|wagers?)\b", label, re.I):
             self.group = None  # the group ends where a row names its own wager
-        if pays is not None and not self.collects and not _NO_OUTCOME.search(label):
+        fee = pays is not None and pays.startswith("$") and _COLLECTED.search(label)
+        idle = self.collects or fee or _NO_OUTCOME.search(label) or (column and _FUNDS.search(column))
+        if pays is not None and not idle:
             group = self.group
             if len(self.listed) > 1 and label.lower().strip(" *:.") in self.listed:
                 label, group = "win", label  # Big and Small stand over a row of each
             commission = self.commission
             if number in self.grouped.rows and not self.paired:
                 group, commission = self.grouped.rows[number].name, commission or self.grouped.rows[number].commission
-            shown = (column or None, group, self.table, tuple(self.columns), commission)
+            shown = (column or None, group, self.table, tuple(self.columns), commission, self.grid.head)
             self.grid.rows.append(Row(label.strip(" *:-–—."), pays, number, *shown))
 
     def caption(self, text: str, number: int) -> None:
@@ -251,6 +263,8 @@ def read_grid(block: Block, wagers: Wagers) -> Grid:
     """The rows of a printed table that pay; known wagers may head its columns."""
     lines = _without_margin(block.lines)
     reader = _Reader(wagers, lines)
+    plain = (trailing_values(line.text) for line in lines if not line.cells)
+    reader.width = max((len(found[1]) for found in plain if found), default=1)
     for line in lines:
         reader.read(line)
     return reader.finish()

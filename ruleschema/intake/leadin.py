@@ -8,8 +8,11 @@ _NO_COUNT = (
     r"(?!\s*(?:to|for|:|-)\s*(?:\d|one\b))))"
 )
 _FLOOR = re.compile(
-    rf"\b(?:(?:no|not|never|(?:may|shall|must|can)\s?not|less|in no (?:event|case))\s+(?:be\s+|pay\s+)?(?:less"
-    rf"|lower|fewer),?\s+than|not be (?:reduced|set|lowered) (?:to )?below|at least){_NO_COUNT}"
+    rf"\b(?:(?:no|not|never|(?:may|shall|must|can)\s?not|less|in no (?:event|case)"
+    # "No licensee may pay less than …", "shall not offer odds that are lower than …".
+    r"|(?:no|neither|nor)\s+(?:[\w-]+\s+){1,4}(?:may|shall|can|will|must))\s+"
+    r"(?:(?:be|pay|paid|offer|set|pay out|odds|payouts?|at|that|which|are|is|any)\s+){0,5}(?:less|lower|fewer|worse"
+    rf"|smaller)(?:\s+favou?rable)?(?:\s+(?:odds|payouts?))?(?:\s+to (?:the )?players?)?,?\s+than|not be (?:reduced|set|lowered) (?:to )?below|at least){_NO_COUNT}"
     r"|\bminimum (?:payouts?|odds|pay)|\b(?:or (?:better|greater|higher) odds"
     r"|odds or (?:better|greater|higher))\b", re.I,
 )  # fmt: skip
@@ -24,7 +27,8 @@ _NO_CHOICE = (
 _CHOICE = re.compile(
     r"\b(?:one|any|either)(?: one)? of the (?:following|pay ?tables|tables|alternative|schedules|versions|options)\b"
     rf"{_NO_CHOICE}"
-    rf"|\bone of (?:these|those|its|the (?:two|three|four|five|six|seven|eight))\b{_NO_CHOICE}|\bone of (?:two|three|four|five|six"
+    rf"|\bone of (?:these|those|its|the (?:two|three|four|five|six|seven|eight))\b{_NO_CHOICE}"
+    r"|\bone of (?:two|three|four|five|six"
     r"|several) (?:pay|tables|schedules|versions)"
     r"|\b(?:one|any|either)(?: one)? of the (?:\w+ ){0,2}(?:pay ?tables|tables|schedules|columns|versions|scales)\b"
     r"|\b(?:the|whichever|which|one) (?:\w+ )?(?:pay ?table|table|column|schedule|version|scale|option)s? "

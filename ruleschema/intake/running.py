@@ -3,10 +3,12 @@
 import re
 from bisect import bisect_left, bisect_right
 from collections import Counter
+from itertools import pairwise
 
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.counters import find_counters
 from ruleschema.intake.naming import slug, title_game
+from ruleschema.intake.notes import NOTE, find_notes
 from ruleschema.intake.repeats import ANCHOR, CHAPTER, counted_once, line_key, on_two_pages
 
 HEADER = "page header"
@@ -47,6 +49,7 @@ def find_running(lines: list[Line]) -> dict[int, str]:
     repeated |= on_two_pages(lines, keys, counts)
     anchored = {keys[index] for index in repeated if ANCHOR.search(lines[index].text)}
     found = dict.fromkeys(counters, PAGE_NUMBER)
+    notes = dict.fromkeys(find_notes(lines), NOTE)
     while True:
         found |= {index: HEADER for index in repeated if keys[index] in anchored}
         more = _beside(shown, keys, counts, found, repeated) - anchored
@@ -54,6 +57,7 @@ def find_running(lines: list[Line]) -> dict[int, str]:
             break
         anchored |= more
     found |= dict.fromkeys(_sharing_a_cell(lines, shown, found), HEADER)
+    found |= dict.fromkeys(_where_chapters_stand(lines, shown, found), HEADER)
     found |= dict.fromkeys(_before_titles(lines, shown), MARK)
     found |= dict.fromkeys(_odd_heads(lines, shown, keys, found), HEADER)
     for place, index in enumerate(shown):
@@ -66,7 +70,7 @@ def find_running(lines: list[Line]) -> dict[int, str]:
             around = shown[max(0, place - 1) : place] + shown[place + 1 : place + 2]
             if len(around) == 2 and all(each in found for each in around):
                 found[index] = PAGE_NUMBER
-    return found
+    return notes | found
 
 
 def _sharing_a_cell(lines: list[Line], shown: list[int], found: dict[int, str]) -> list[int]:
@@ -82,6 +86,17 @@ def _sharing_a_cell(lines: list[Line], shown: list[int], found: dict[int, str]) 
                 if ANCHOR.search(cell) and len(cell.split()) > 1 and not _RULE_WORDS.search(cell):
                     places.setdefault(line_key(cell), []).append(index)
     return [index for indices in places.values() if len(indices) >= LEAST_REPEATS for index in indices]
+
+
+def _where_chapters_stand(lines: list[Line], shown: list[int], found: dict[int, str]) -> list[int]:
+    """Heads of chapters of a page or two, under the same words as those that more pages repeat."""
+    heads = {
+        index: (chapter[0].split()[0].lower(), line_key(lines[above].text))
+        for above, index in pairwise(shown)
+        if found.get(above) == HEADER and (chapter := CHAPTER.match(lines[index].text)) and not lines[index].cells
+    }
+    known = {place for index, place in heads.items() if index in found}
+    return [index for index, place in heads.items() if place in known]
 
 
 def _before_titles(lines: list[Line], shown: list[int]) -> list[int]:

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from ruleschema.intake import leadin
 
-KIND = r"(?:[Ss]ide\s+|[Oo]ptional\s+)?(?:[Ww]agers?|[Bb]ets?|WAGERS?|BETS?)"
+KIND = r"(?:(?:[Ss]ide\s+|[Oo]ptional\s+)?(?:[Ww]agers?|[Bb]ets?|WAGERS?|BETS?)|bonus\s+bets?)"
 SMALL = r"(?:the|of|and|&|on|in|or|to|a|for|with)"
 # Stakes that documents also write small: "the ante", "each blind"; others only where they are wagered or paid.
 SURE = ("ante", "blind", "insurance", "pass line", "pair plus", "free odds")
@@ -20,14 +20,17 @@ IS_HAND = re.compile(
     r"|(?:aces?|kings?|queens?|jacks?|jokers?|tens?)(?:-(?:aces?|kings?|queens?|jacks?|jokers?|tens?))+|cards?", re.I,
 )  # fmt: skip
 ALSO_HANDS = re.compile(r"(?:(?:player|dealer|natural|suited|winning)(?:['’]s)?\s+)?blackjacks?|straight", re.I)
+_OWNED = re.compile(r"(?:\b(?:the|an?|each|every|any|their|his|her|both|and|all|or|neither|nor)|&)\s+\Z", re.I)
 _EVENT = re.compile(r"\b(?:on|upon|of|in|is|results in) an?\s+\Z", re.I)
+_TAKES = re.compile(r"\btakes?\s+\Z", re.I)
 _TIES = re.compile(r"\s+(?:if|when)\b")
 _NEXT_NOT = re.compile(
     r"\s*(?:['’]s\b|(?:hand|hands|areas?|circles?|spots?|cards?|position|dealer|chips?|line\s+(?:stands|draws)|table|"
     r"player|players|pair\b(?=\s+of)|third|draws|stands|must\s+(?:hit|stand|draw)|receives?|acts?|folds?|decision|option)\b)"
 )
 _JOINED = re.compile(
-    r"\s*(?:,|/|&|,?\s*(?:and|or|and/or))\s*(?:(?:on|of)\s+(?=the\b|each\b|an?\b))?(?:(?:the|an?|each|every|all|any|winning|both|their|two|three|four)\s+){0,2}",
+    r"\s*(?:,|/|&|,?\s*(?:and|or|nor|and/or))\s*(?:(?:on|of)\s+(?=the\b|each\b|an?\b))?"
+    r"(?:(?:the|an?|each|every|all|any|winning|both|their|his|two|three|four)\s+){0,2}",
     re.I,
 )
 
@@ -48,10 +51,18 @@ class Wagers:
     """
 
     def __init__(
-        self, names: Iterable[str], main: str | None = None, title: str = "", small: Iterable[str] = ()
+        self,
+        names: Iterable[str],
+        main: str | None = None,
+        title: str = "",
+        small: Iterable[str] = (),
+        places: Iterable[str] = (),
     ) -> None:
         self.names = {name_key(name): name for name in (*names, *small)}
         self.small = frozenset(map(name_key, small))
+        # "The Player line" is where the Player wager lies, and stands for it.
+        self.places = frozenset(places)
+        self.names |= {name_key(place): place.rpartition(" ")[0] for place in self.places}
         self.main = main
         self.words = frozenset(re.findall(r"[a-z']{4,}", title.lower()))
         words = [re.escape(word) for word in title.split()]
@@ -63,7 +74,7 @@ class Wagers:
             return None
         found = sorted(self.names, key=len, reverse=True)
         any_name = "|".join(re.escape(name).replace(r"\ ", r"[\s-]+").replace("'", "['’]") for name in found)
-        return re.compile(rf"(?<![\w-])(?P<name>{any_name})(?P<kind>s?\s+{KIND}\b|s?(?![\w-]))", re.I)
+        return re.compile(rf"(?<![\w-])(?P<name>{any_name})(?P<kind>s?[\"”]?\s+{KIND}\b|s?(?![\w-]))", re.I)
 
     def mentions(self, text: str) -> list[Mention]:
         """Every mention, in order; names joined in a list are one mention."""
@@ -91,9 +102,12 @@ class Wagers:
 
     def _is_meant(self, text: str, found: re.Match[str]) -> bool:
         """A wager's name stands in capitals, before "wager", or small behind an article where it is a common one."""
-        kind = found["kind"].strip(" s")
+        kind = found["kind"].strip(' s"”')
         key = name_key(found["name"])
-        if not kind and ((key == "bet" and "bet" not in self.small) or (key == "odd" and found[0].lower() == "odds")):
+        if not kind and key == "bet" and key not in self.small:
+            # Only where a document says "the ante and the bet" is "the bet" a name.
+            return self.names["bet"].islower() and _OWNED.search(text[: found.start()][-10:]) is not None
+        if not kind and key == "odd" and found[0].lower() == "odds":
             return False
         if not kind and _NEXT_NOT.match(text, found.end()):
             return False
@@ -105,15 +119,14 @@ class Wagers:
         written = self.names[name_key(found["name"])]
         if (
             kind
+            or found["name"] in self.places
             or name_key(found["name"]) == "free odds"
             or (not written.islower() and found["name"] == written)
             or all(word[:1].isupper() or word[:1].isdigit() or word in SMALL for word in found["name"].split())
         ):
             return True
-        before = text[max(0, found.start() - 8) : found.start()].lower()
-        return (key in COMMON or key in self.small) and bool(
-            re.search(r"\b(?:the|an?|each|every|their|his|her|both|and|all|any|or|take|takes)\s+\Z", before)
-        )
+        before = text[max(0, found.start() - 10) : found.start()]
+        return (key in COMMON or key in self.small) and bool(_OWNED.search(before) or _TAKES.search(before))
 
     def last(self, text: str) -> list[str]:
         """The wagers named last."""
