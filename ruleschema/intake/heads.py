@@ -2,6 +2,12 @@
 
 import re
 
+# What heads a column of pay, alone or among others.
+COLUMN = re.compile(
+    r"\b(?:dealer envy|envy bonus|envy|wild|natural|payouts?\s?/?\s?odds|payout|pays?|payoff|odds|award"
+    r"|table\s+[A-Z0-9]{1,3})\b",
+    re.I,
+)
 _FIRST = re.compile(
     r"(?:hands?|outcomes?|(?:wagers?|bets?)(?: on)?|events?|combinations?|results?|match(?:es)?|numbers?|cards?|totals?"
     r"|points?|spread|"
@@ -23,7 +29,7 @@ _PAID = re.compile(
 )
 _NUMBERED = re.compile(
     r"(?:pay ?table|pay ?out|table|version|option|schedule|column|tier|level|series"
-    r"|program)s?\s*#?\s*(?:[A-Z]{0,3}-?\d{1,3}[A-Z]?|[A-Z]{1,2}|[IVX]{1,4}|one|two|three|four)"
+    r"|program)s?(?:\s*#?\s*[A-Z]{0,3}-?\d{1,3}[A-Z]?|(?:\s+#?\s*|#)(?:[A-Z]{1,2}|[IVX]{1,4}|one|two|three|four))"
     r"|[A-Z]{1,4}-?\d{1,3}[A-Z]?|(?:\d{1,2}|one|two|four|six|eight|single|double)[ -]decks?|\d{1,2}x?|[A-Z]", re.I,
 )  # fmt: skip
 # What tells one table of a wager from another, beside its name: Trips - Table 2.
@@ -61,6 +67,11 @@ def heads_wager_and_case(head: str) -> bool:
     """Whether a head stands over labels that are a wager and, behind it, its case."""
     found = _WAGER_FIRST.fullmatch(head)
     return found is not None and _FIRST.fullmatch(found["case"]) is not None
+
+
+def wraps(above: str, below: str) -> bool:
+    """Whether two lines are one column's head that wrapped in its cell: "Dealer" over "Envy"."""
+    return COLUMN.fullmatch(f"{above} {below}") is not None
 
 
 def split_head(text: str, columns: int, known: "tuple[str, ...] | list[str]" = ()) -> list[str] | None:

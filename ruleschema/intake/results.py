@@ -68,6 +68,8 @@ _VERBS = (
     ("lose", "acts folds", rf"\bfold(?:s|ed|ing)?(?:,?\s+(?:and|or|by|thereby))?\s+(?:forfeits?|forfeiting){_THAT}"),
     ("lose", "acts told", rf"\b(?:collects?|takes?|forfeits?|forfeiting){_THAT}"),
     ("lose", "told", rf"(?<!not ){_BE}(?:immediately\s+)?(?:collected|forfeited)\b"),
+    ("lose", "", r"(?<=wager )is taken(?=\s*[.,;])|(?<=wagers )are taken(?=\s*[.,;])"
+     r"|(?<=bet )is taken(?=\s*[.,;])|(?<=bets )are taken(?=\s*[.,;])"),
     ("win", "", r"(?<!which )(?<!that )\bwins?\b(?!\s+or\b)|\bpays?\b|\bpaid\b|\bhave action\b|\breceives? action\b"),
 )  # fmt: skip
 # Each of them has one of these words; most sentences have none and need not be searched further.

@@ -8,6 +8,7 @@ from itertools import product
 from ruleschema.intake import leadin
 from ruleschema.intake.anaphora import resolved
 from ruleschema.intake.below import spread
+from ruleschema.intake.pairs import paired
 from ruleschema.intake.parts import Part, read_parts
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow
@@ -31,6 +32,8 @@ _MISHAP = re.compile(
     r"\b(?:misdeal\w*|misdealt|malfunction\w*|irregular\w*|error|inadvertently|insufficient|incorrect|wrong|jams?|defect\w*|cover(?:s|ed)?|exhausted"
     r"|no roll|lifts?|tampered|too (?:few|many)|number of cards|withdraw\w*"
     r"|all hands(?! (?:that|which|with|of)\b)|all wagers(?! on (?!the (?:table|layout)))"
+    r"|faulty|broken|hinder\w*|void (?:spin|throw|round|deal)"
+    r"|every wager(?= (?:of|on|in) (?:that|the|this) (?:round|table|layout|spin|roll))"
     r"|round of play shall be void|all player wagers|leaves? the (?:table|game)|dice)\b", re.I,
 )  # fmt: skip
 _NOT_HERE = re.compile(
@@ -75,6 +78,8 @@ def settlements(text: str, setting: Setting, *, losses: bool) -> list[tuple[int,
         if _MISHAP.search(whole) or _NEVER.search(whole):
             continue
         here = replace(setting, said=text[:start])
+        if paired(whole, here):
+            continue  # its pushes are told with its odds
         rows = list(_settled(whole, shift, here, losses=losses, pushed=pushed))
         for place, row in spread(rows, whole, setting):
             found.append((max(start + place - shift, start), row))
