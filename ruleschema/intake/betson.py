@@ -13,7 +13,7 @@ _OPENS = re.compile(
     r"(?:shall|will|is|are|pays?|wins?)\b",
     re.I,
 )
-_UP_TO_VALUE = re.compile(r"[^;:]{0,60}")
+_UP_TO_VALUE = re.compile(r"(?:(?!,\s(?:but|while|and)\san?\s)[^;:]){0,60}")
 _GOES_ON = re.compile(rf"\s*[,;]\s*(?:and\s+|or\s+)?on\s+(?P<what>[^;:]{{2,120}}?),?\s+{_PAID}", re.I)
 _NEXT = re.compile(r"\s*,\s*(?:and\s+|or\s+)?on\s", re.I)
 _AND_ON = re.compile(r",?\s+(?:and|or)\s+on\s+", re.I)

@@ -5,12 +5,13 @@ from collections import defaultdict
 from itertools import pairwise
 
 from ruleschema.intake.cleaning import Line
+from ruleschema.intake.divided import by_divisions, with_sections, without_classes
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.menus import titles_of_menu
 from ruleschema.intake.naming import bare_title, games_named, slug, title_game
 from ruleschema.intake.openings import names_section
 from ruleschema.intake.pages import Page
-from ruleschema.intake.titlelines import CHAPTER, COUNTED, Title, title_at
+from ruleschema.intake.titlelines import CHAPTER, COUNTED, SIGNED, Title, title_at
 from ruleschema.intake.titles import VERB, is_capitals, is_rule, is_title_like
 
 # A contents list of the whole document is short beside it, and stands before the rules.
@@ -22,7 +23,7 @@ _FEW_RULES = 3
 _TOP_LINES = 2
 _MOST_SERIES = 24
 _FEWEST_SHARED = 2
-_PAGE = re.compile(r"[\s.…_]*(?:\bpage\s+)?(?:\d{1,4}|[A-Z0-9]{1,3}-\d{1,3}|[ivxl]{1,6})\s*\Z", re.I)
+_PAGE = re.compile(r"[\s.…_]*(?:\bpage\s+)?(?:\d{1,4}(?:\.\d{1,3})?|[A-Z0-9]{1,3}-\d{1,3}|[ivxl]{1,6})\s*\Z", re.I)
 _LISTED = re.compile(r"(?:table of |list of )?(?:contents|games|authorized games)\W*|index\W*|page(?: no\.?)?", re.I)
 
 
@@ -35,7 +36,10 @@ def series_of_titles(lines: list[Line], running: dict[int, str], pages: list[Pag
         if title.series is not None and (title.series == "named" or _is_isolated(lines, title.index)):
             counted[title.series].append(title)
     set_off = {index: title for index, title in alone.items() if _is_isolated(lines, index)}
+    if parts := by_divisions(lines, counted):
+        counted["of parts"] = parts
     sure = _by_front_list(lines, shown, alone) or titles_of_menu(lines, shown, set_off) or _best(lines, counted)
+    sure = with_sections(lines, shown, sure)
     return sure, [] if sure else _best(lines, _alike(lines, running, pages, shown, alone))
 
 
@@ -54,9 +58,11 @@ def _by_front_list(lines: list[Line], shown: list[int], alone: dict[int, Title])
     for _, *names in entries:
         after = found[-1].index if found else last
         found += [each for name in names for each in places.get(name, ()) if each.index > after][:1]
+    whole = len(found)
+    found = without_classes(lines, found)
     named = sum(bool(games_named(title.text)) for title in found)
     apart = all(_has_rules(lines, before, after) for before, after in pairwise(found))
-    if len(found) < max(3, 0.7 * len(entries)) or named < 0.5 * len(found) or not apart:
+    if len(found) < 3 or whole < 0.7 * len(entries) or named < 0.5 * len(found) or not apart:
         return []
     return found
 
@@ -73,7 +79,7 @@ def _front_entries(lines: list[Line], shown: list[int]) -> list[tuple[int, str, 
         if len(text) > _LONGEST or (VERB.search(text) and len(text.split()) > 8):
             break
         bare = text
-        for pattern in (CHAPTER, COUNTED):
+        for pattern in (CHAPTER, SIGNED, COUNTED):
             bare = bare[found.end() :] if (found := pattern.match(bare)) else bare
         # "Spanish 21" ends in its own figure, "Roulette 380" in the page's.
         key, paged = _key(bare), _key(_PAGE.sub("", bare))

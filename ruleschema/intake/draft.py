@@ -11,6 +11,7 @@ from ruleschema.intake.clauses import ClauseMaker
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.codes import mark_codes
 from ruleschema.intake.definitions import take_definition
+from ruleschema.intake.divided import is_class_of_games
 from ruleschema.intake.filing import read_filing, take_contents
 from ruleschema.intake.games import find_games
 from ruleschema.intake.labels import read_label
@@ -153,7 +154,7 @@ def _is_title(part: Part, title: str | None) -> bool:
     heading = part.title
     if CHAPTER.fullmatch(heading) or (title is None and CHAPTER.match(heading)):
         return True
-    named = bool(games_named(heading)) or (title is not None and slug(heading) == slug(title))
+    named = bool(games_named(heading)) or is_class_of_games(heading) or (title is not None and slug(heading) == slug(title))
     return named or (title is None and len(heading.split()) <= 8 and not names_section(heading))
 
 

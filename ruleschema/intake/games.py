@@ -62,11 +62,16 @@ def _titled(lines: list[Line], titles: list[Title]) -> list[Segment]:
     """Each title starts a game; it is printed as a heading, whatever it looks like."""
     for title in titles:
         line = lines[title.index]
+        for above in lines[title.index if title.start is None else title.start : title.index]:
+            above.heading = above.heading or int(not above.blank)
+        if title.run_in:
+            continue
         line.heading, line.cells, line.text = line.heading or 1, (), line.text.replace("\t", " ")
         if title.text not in line.text:  # it stands below its number
             below = next(each for each in lines[title.index + 1 :] if not each.blank)
             below.heading = below.heading or 1
-    return [Segment(title.index, title=title.text.rstrip(".")) for title in titles]
+    starts = [title.index if title.start is None else title.start for title in titles]
+    return [Segment(start, title=title.text.rstrip(".")) for start, title in zip(starts, titles, strict=True)]
 
 
 def _page_start(start: int, running: dict[int, str], pages: list[Page]) -> int:

@@ -22,6 +22,7 @@ _BARE_SIGN = re.compile(
 _DOTTED = re.compile(r"(?P<number>\.\d{2}(?:-\d{1,2})?)\s+(?=[A-Z“\"])")
 # "A1.1", "13:69F-1.2": figures behind a letter or another mark than a dot.
 _CODE = re.compile(r"(?-i:([A-Z]+[.-]?|\d+[A-Z]?[:—-])(?:\d+[A-Z]?[.:—-])*)(\d+)([a-z]?)", re.I)
+_CODED = re.compile(r"\d+[A-Z]?[:–—-]\d+[A-Z]?[:.–—-]\d")
 _PARTS = re.compile(r"\d+")
 
 
@@ -42,6 +43,11 @@ class Label:
     name: str
     counts: tuple[Count, ...]
     section: bool = False
+
+
+def is_coded(label: Label) -> bool:
+    """Whether a label is a section's number in a code, which names title and chapter: 20:18:15:06."""
+    return _CODED.match(label.name) is not None
 
 
 def read_label(text: str) -> tuple[Label, str] | None:

@@ -12,7 +12,7 @@ _LONGEST = 160
 CHAPTER = re.compile(
     r"(?P<word>rules of (?:play|the game)|(?:sub)?chapter|appendix|part|exhibit|attachment|section|article|game|rule"
     r"|tab|addendum|schedule|module|unit|title|book|annex|volume|card|sheet|(?:sub)?division|game code)\s+(?:no\.?\s*|#\s*)?"
-    r"(?P<number>\d[\w:-]{0,8}(?:[.-]\w{1,4}){0,3}|[a-z]|[ivxl]{1,7}"
+    r"(?P<number>\d[\w:-]{0,8}(?:[.-]\w{1,4}){0,3}|[a-z]|[ivxl]{1,7}(?:\.\d{1,2})?"
     r"|one|two|three|four|five|six|seven|eight|nine|ten|[a-z][-.]\d{1,3}|\d{1,3}[-.][a-z])\b"
     r"(?:\s+of\s+\d{1,3}\b)?\s*[:.)–—-]{0,2}\s*",
     re.I,
@@ -20,6 +20,8 @@ CHAPTER = re.compile(
 COUNTED = re.compile(
     r"(?:(?P<number>\d{1,3}|[IVXL]{1,7}|[A-Z])(?P<end>[.):]|\s[–—-])|(?P<whole>\d{1,3}\.0\.?))\s+(?=\S|\Z)"
 )
+# Subdivisions under a sign alone: "§ 2. — Sic Bo".
+SIGNED = re.compile(r"§\s{0,2}\d{1,3}(?:\.\d{1,2})?\.?\s+(?:[–—-]{1,2}\s+)?(?=[A-Z])")
 NAMED = re.compile(r"(?:name of )?(?:the )?game(?: name| title)?\s*:\s*(?=[A-Z])", re.I)
 # What covers say of any games names none.
 _NO_NAME = re.compile(
@@ -31,11 +33,16 @@ _NO_NAME = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Title:
-    """A line that may be a game's title: its index, its words without number, and the series it counts in."""
+    """A line that may be a game's title: its index, its words without number, and the series it counts in.
+
+    The game starts before it where a part begins with it; a title that is run in is followed by the first rule.
+    """
 
     index: int
     text: str
     series: str | None = None
+    start: int | None = None
+    run_in: bool = False
 
 
 def title_at(lines: list[Line], index: int) -> Title | None:
@@ -59,6 +66,9 @@ def title_at(lines: list[Line], index: int) -> Title | None:
         return None
     if named := NAMED.match(text):
         return Title(index, text[named.end() :], "named")
+    if signed := SIGNED.match(text):
+        rest = text[signed.end() :]
+        return Title(index, rest, "§") if is_title_like(rest, 10) and not rest.endswith((".", ":")) else None
     if counted := COUNTED.match(text):
         rest = text[counted.end() :]
         kind = "figure" if counted["whole"] or counted["number"].isdigit() else "letter"

@@ -20,6 +20,11 @@ IS_HAND = re.compile(
     r"|(?:aces?|kings?|queens?|jacks?|jokers?|tens?)(?:-(?:aces?|kings?|queens?|jacks?|jokers?|tens?))+|cards?", re.I,
 )  # fmt: skip
 ALSO_HANDS = re.compile(r"blackjack|straight", re.I)
+_OWNED = re.compile(
+    r"(?:\b(?:the|an?|each|every|their|his|her|both|and|all|any|or|takes?|loses?|wins?|neither|nor)|&)\s+\Z", re.I
+)
+# "Antes are paid …", "raises push": many of them need no article.
+_SETTLED = re.compile(r"\s+(?:are|shall|will|must|push|lose|win|pay)\b")
 _EVENT = re.compile(r"\b(?:on|upon|of|in|is|results in) an?\s+\Z", re.I)
 _TIES = re.compile(r"\s+(?:if|when)\b")
 _NEXT_NOT = re.compile(
@@ -110,10 +115,9 @@ class Wagers:
             or all(word[:1].isupper() or word[:1].isdigit() or word in SMALL for word in found["name"].split())
         ):
             return True
-        before = text[max(0, found.start() - 8) : found.start()].lower()
-        return (key in COMMON or key in self.small) and bool(
-            re.search(r"\b(?:the|an?|each|every|their|his|her|both|and|all|any|or|take|takes)\s+\Z", before)
-        )
+        before = text[max(0, found.start() - 10) : found.start()]
+        many = found[0].lower().endswith("s") and _SETTLED.match(text, found.end())
+        return (key in COMMON or key in self.small) and bool(_OWNED.search(before) or many)
 
     def last(self, text: str) -> list[str]:
         """The wagers named last."""
