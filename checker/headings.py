@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from checker.filing import Filing
+from ruleschema.provisions import Spoken
 from ruleschema.values import MISSING
 
 
@@ -23,3 +24,9 @@ def _repeated(filing: Filing) -> dict[str, list[tuple[int, str]]]:
             if place not in places:
                 places.append(place)
     return {at: places for at, places in found.items() if len(places) > 1}
+
+
+def clause_named(filing: Filing, sentence: Spoken) -> str:
+    """The clause of a sentence as a reader finds it: “clause 3 under “Betting””, where several lists have a 3."""
+    heading = heading_above(filing, sentence.at, sentence.words.span.line)
+    return f"clause {sentence.at}" + (f" under “{heading}”" if heading else "")

@@ -10,6 +10,7 @@ from ruleschema.model import Ref, Section
 from ruleschema.names import same_title, title_words
 from ruleschema.numbers import path_of
 from ruleschema.provisions import Provision
+from ruleschema.span import Text
 from ruleschema.stems import stems
 from ruleschema.values import MISSING
 
@@ -25,8 +26,22 @@ def references(filing: Filing) -> tuple[tuple[Provision, Ref], ...]:
     return tuple((provision, ref) for provision in filing.provisions for ref in provision.clause.refs)
 
 
-def elsewhere(provision: Provision, ref: Ref) -> bool:
-    """Whether the clause's own wording says that the number is one of a statute or of another filed part."""
+def elsewhere(filing: Filing, provision: Provision, ref: Ref) -> bool:
+    """Whether the number is one of a statute, of another chapter or of another filed part."""
+    return _of_other_chapter(filing, str(ref.to or "")) or _said_elsewhere(provision, ref)
+
+
+def _of_other_chapter(filing: Filing, number: str) -> bool:
+    """Whether the document is a chapter of a code, with sections like 655a.12, and the number begins with another."""
+    cited = path_of(number)
+    numbers = [path for path in filing.sections_by_number if path[0][:1].isdigit()]
+    if len(cited) < 2 or not numbers or any(len(path) < 2 for path in numbers):
+        return False
+    return cited[0][:2].isdigit() and cited[0] not in {path[0] for path in numbers}
+
+
+def _said_elsewhere(provision: Provision, ref: Ref) -> bool:
+    """Whether the clause's own wording says so."""
     own = provision.clause
     # The sentences of a long clause are items without numbers; the references stand on the clause.
     clauses = (own, *(item for item in own.items if item.at is None))
@@ -93,6 +108,12 @@ def cited_section(filing: Filing, provision: Provision, number: str) -> Section 
         if section is not None:
             return section
     return provision.section
+
+
+def number_at(filing: Filing, path: Path) -> Text | None:
+    """The whole number of the clause at a path, as the document has it."""
+    numbers = (each.clause.at for each in filing.provisions if each.clause.at is not None)
+    return next((number for number in numbers if path_of(number) == path), None)
 
 
 def best_titled(filing: Filing, quoted: str) -> Section | None:

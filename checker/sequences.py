@@ -1,7 +1,8 @@
-"""The cards that a ranking names as the highest or lowest of a hand."""
+"""Rankings of hands: whether there are any, and the cards they name as the highest or lowest of a hand."""
 
 import re
 
+from checker.filing import Filing
 from ruleschema.tables import Rank
 
 Cards = frozenset[str]
@@ -36,3 +37,8 @@ def cards(text: str) -> Cards:
 def shown(held: Cards) -> str:
     """Cards in order, the highest first."""
     return "-".join(rank for rank in RANKS if rank in held)
+
+
+def no_ranking(filing: Filing) -> str | None:
+    """Why a check of ranked hands has nothing to say of a document that ranks none."""
+    return None if any(each.clause.ranks for each in filing.provisions) else "the document ranks no hands"

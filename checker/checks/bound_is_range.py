@@ -35,7 +35,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             message=f"“{match.group()}” is no limit: it can mean {match[1]} {match[2]} or {match[1]} {match[3]}.",
             at=sentence.at,
             src=sentence.lines,
-            expected=f"{match[1]} a single figure",
+            expected=f"{match[1]} {match[2]}, or {match[1]} {match[3]}, {match[4]}",
             actual=match.group(),
             label="which of the two?",
             hint="state one figure.",

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
+from checker.headings import clause_named
 from checker.library import Library
 from checker.phrases import sentences_with
 from grammar.nodes import Duty, Modal
@@ -28,8 +29,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         wager = _wager(living)
         yield Fault(
             span=sentence.span(filing.document, 0, len(sentence.reading.text.rstrip())),
-            message=f"By clause {sentence.at} the cards of every player who folds are taken away, but by clause "
-            f"{living.at} the {wager} of such a player is still to be decided by them.",
+            message="By this clause the cards of every player who folds are taken away, but by "
+            f"{clause_named(filing, living)} the {wager} of such a player is still to be decided by them.",
             at=sentence.at,
             src=(*sentence.lines, *(line for line in living.lines if line not in sentence.lines)),
             expected=f"an exception for players with a {wager}",

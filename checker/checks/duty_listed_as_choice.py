@@ -32,7 +32,7 @@ def _fault(provision: Provision, odd: Clause, other: Clause) -> Fault:
         message=f"Clause {odd.at or provision.at} lists requirements as an item of what {provision.at} permits.",
         at=str(odd.at or provision.at),
         src=odd.src.numbers if odd.src else provision.lines,
-        expected="a permission like the other items",
+        expected="a clause of its own, outside the list",
         actual="requirements",
         label="no choice",
         hint="make it a clause of its own.",

@@ -35,7 +35,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 expected=f"not that {forbidden.element}",
                 actual=f"{tree.head.text} {tree.modal} {act}",
                 label="forbidden",
-                hint="leave it to those who may do it.",
+                hint="take the rule out, or leave the act to those who may do it.",
                 cite=f"{forbidden.basis}: {forbidden.cite}",
                 about=(str(forbidden.element), act),
             )

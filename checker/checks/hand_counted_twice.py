@@ -6,7 +6,7 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
-from checker.sequences import ends, named_cards, shown
+from checker.sequences import ends, named_cards, no_ranking, shown
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -40,7 +40,7 @@ CHECK = Check(
     why="One hand with two ranks can be claimed as either.",
     fix="Begin the lower hand below the higher one.",
     run=find,
-    idle=lambda filing: None if any(each.clause.ranks for each in filing.provisions) else "the document ranks no hands",
+    idle=no_ranking,
     passes="""
 sections:
   - number: 6

@@ -6,6 +6,7 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
+from checker.sequences import no_ranking
 from ruleschema.names import name_key
 from ruleschema.tables import Rank
 from ruleschema.vocabulary import outcome_key
@@ -45,7 +46,7 @@ CHECK = Check(
     why="Half of the description is missing; as written, the lower hand is paid as the higher one.",
     fix="Complete the description.",
     run=find,
-    idle=lambda filing: None if any(each.clause.ranks for each in filing.provisions) else "the document ranks no hands",
+    idle=no_ranking,
     passes="""
 sections:
   - number: 6

@@ -6,7 +6,7 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
-from checker.sequences import RANKS, Cards, ends, shown
+from checker.sequences import RANKS, Cards, ends, no_ranking, shown
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -45,7 +45,7 @@ CHECK = Check(
     why="Players measure their hands by the example; where it is wrong, higher hands look like no hand at all.",
     fix="Name the right cards.",
     run=find,
-    idle=lambda filing: None if any(each.clause.ranks for each in filing.provisions) else "the document ranks no hands",
+    idle=no_ranking,
     passes="""
 sections:
   - number: 6

@@ -29,7 +29,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             f"“{sentence.reading.text.strip().rstrip('.')}”.",
             at=sentence.at,
             src=sentence.lines,
-            expected="an item of the kind that the list announces",
+            expected="a clause of its own, outside the list",
             actual="a duty",
             label="no choice",
             hint="make it a clause of its own.",

@@ -21,14 +21,16 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         below = [sentence for item in clause.items for sentence in by_clause.get(id(item), [])]
         if not below or not _states(below) or not all(_complete(sentence) for sentence in own):
             continue
+        stated = below[0].reading.text.strip().rstrip(".")
         yield Fault(
             span=clause.items[0].at.span if clause.items[0].at is not None else clause.items[0].span,
-            message=f"The items of clause {provision.at} state what is the case, but the clause does not say what "
-            "follows from them: its own sentences are complete without them.",
+            message=f"The items of clause {provision.at} state what is the case, such as “{stated}”, but the clause "
+            "does not say what follows from it: its own sentences are complete without the items, and words such as "
+            "“provided that” are probably lost.",
             at=provision.at,
             src=clause.items[0].src.numbers if clause.items[0].src else provision.lines,
             expected="a sentence that the items belong to",
-            actual=below[0].reading.text.strip(),
+            actual=stated,
             label="condition of what?",
             hint="restore the sentence that leads to the items.",
             about=("items",),

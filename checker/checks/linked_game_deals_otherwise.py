@@ -25,16 +25,19 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         own, shared = _OWN.search(text), _COMMUNITY.search(text)
         if own is None and shared is None:
             continue
-        for game in {
-            str(each.game): each for each in (by_name[found.name] for found in finder.mentions(text))
-        }.values():
-            dealt = next((group for group in own.groups() if group), None) if own else None
-            if (dealt or game.cards) == game.cards and (shared is None or shared[1] == game.community):
-                continue
-            yield _fault(filing, sentence, game, dealt, shared[1] if shared else None)
+        dealt = next((group for group in own.groups() if group), None) if own else None
+        common = shared[1] if shared else None
+        named = {str(by_name[found.name].game): by_name[found.name] for found in finder.mentions(text)}.values()
+        right = [game for game in named if (dealt or game.cards) == game.cards and common in (None, game.community)]
+        for game in named:
+            if game not in right:
+                yield _fault(filing, sentence, game, (dealt, common), right)
 
 
-def _fault(filing: Filing, sentence: Spoken, game: GameName, dealt: str | None, shared: str | None) -> Fault:
+def _fault(
+    filing: Filing, sentence: Spoken, game: GameName, cards: tuple[str | None, str | None], fitting: list[GameName]
+) -> Fault:
+    dealt, shared = cards
     said = " and ".join(
         words
         for words in (f"{dealt} cards of the player" if dealt else "", f"{shared} community cards" if shared else "")
@@ -42,12 +45,14 @@ def _fault(filing: Filing, sentence: Spoken, game: GameName, dealt: str | None, 
     )
     right = f"{game.cards} cards of the player and {game.community} community cards"
     name = str(game.names[0]).title()
+    others = " and ".join(str(each.names[0]).title() for each in fitting)
     return Fault(
         span=sentence.span(filing.document, 0, len(sentence.reading.text.rstrip())),
-        message=f"The clause makes the hand of {said}, but {name} is dealt with {right}.",
+        message=f"The clause makes the hand of {said}, but {name} is dealt with {right}"
+        + (f"; for {others} the clause is right." if others else "."),
         at=sentence.at,
         src=sentence.lines,
-        expected=right,
+        expected=f"{right} at {name}",
         actual=said,
         label=f"{name} is dealt otherwise",
         hint=f"say which cards count at {name}.",

@@ -49,7 +49,10 @@ def _points(filing: Filing, most: int) -> Iterator[Fault]:
         match = _POINTS.search(fact.outcome)
         if match and int(match[1]) + (match[2] is not None) > most:
             told = f"{fact.wager}: “{fact.outcome}” is paid at {fact.pays}, but there are only {most} different points."
-            yield _fault(fact, told, f"at most {most} points", fact.outcome)
+            # Six or more are six: the words are idle, but what is paid is certain.
+            idle = int(match[1]) == most
+            expected = f"{most} points" if idle else f"at most {most} points"
+            yield _fault(fact, told, expected, fact.outcome, Severity.WARNING if idle else None)
 
 
 def _sections(filing: Filing, counts: Counts) -> Iterator[Fault]:
@@ -77,7 +80,7 @@ def _section_key(name: str) -> frozenset[str]:
     return stems(name) - _IDLE
 
 
-def _fault(fact: PayoutFact, told: str, expected: str, actual: str) -> Fault:
+def _fault(fact: PayoutFact, told: str, expected: str, actual: str, severity: Severity | None = None) -> Fault:
     return Fault(
         span=fact.span,
         message=told,
@@ -88,6 +91,7 @@ def _fault(fact: PayoutFact, told: str, expected: str, actual: str) -> Fault:
         label="cannot occur",
         hint="correct the outcome, or what it is an outcome of.",
         about=(fact.wager, fact.outcome, actual),
+        severity=severity,
     )
 
 

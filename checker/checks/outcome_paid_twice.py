@@ -20,8 +20,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for provision in filing.provisions:
         for table in provision.clause.pays:
             named = [(row, _named(row)) for row in table.rows]
+            told: set[int] = set()
             for (first, one), (second, other) in combinations(named, 2):
-                if one != other:
+                if one != other or id(second) in told or _columns(first, second):
                     continue
                 # The same outcome at two figures is a contradiction, which is another check's.
                 if outcome_key(first.outcome) == outcome_key(second.outcome) and first.pays != second.pays:
@@ -29,6 +30,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 shared = _shared(first.outcome, second.outcome)
                 if not shared or headed_apart(filing, provision.at, _lines(first), _lines(second)):
                     continue
+                told.add(id(second))
                 yield Fault(
                     span=second.outcome.span,
                     message=f"{second.wager or table.wager or 'The table'}: {shared} is paid by two rows, "
@@ -42,6 +44,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                     related=(Related(first.outcome.span, f"{first.outcome}: {first.pays}"),),
                     about=(str(second.wager or table.wager or ""), str(first.outcome), str(second.outcome)),
                 )
+
+
+def _columns(first: Row, second: Row) -> bool:
+    """Whether two rows are what two columns of one printed line say."""
+    return bool(_lines(first)) and _lines(first) == _lines(second) and first.outcome == second.outcome
 
 
 def _lines(row: Row) -> tuple[int, ...]:

@@ -39,7 +39,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         yield Fault(
             span=unknown[0].span,
             message=f"{unknown[0].wager} pays for {listed}, but no ranking or definition of the document describes "
-            "such a hand, as for the other hands of the table.",
+            "such a hand.",
             at=unknown[0].at,
             src=tuple(line for fact in unknown for line in fact.src),
             expected=f"a description of {listed}",

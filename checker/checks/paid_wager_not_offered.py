@@ -10,9 +10,10 @@ from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
 from grammar import nodes
+from ruleschema.facts import PayoutFact
 from ruleschema.names import name_key
 from ruleschema.stems import stems
-from ruleschema.vocabulary import wager_key
+from ruleschema.vocabulary import outcome_key, wager_key
 
 _GENERAL = stems("wager bet player hand winning original main approved the a an on or of")
 # A document that decides fewer wagers one by one leaves the rest to its general rules.
@@ -43,12 +44,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue  # a wager in support of another, or made of others
         if any(wager_key(each.term) == key and _kind(each.means) in decided for each in filing.game.definitions):
             continue  # a kind of a wager that is decided: "place bet to win that offers true odds"
-        known = " It is defined, but not decided." if any(words <= each for each in defined) else ""
+        known = " Its definition does not say it either." if any(words <= each for each in defined) else ""
         first = facts[0]
         fault = Fault(
             span=first.span,
-            message=f"{first.wager} is paid at {first.pays}, but the document does not say when it wins and loses, "
-            f"as it does of {len(decided)} other wagers.{known}",
+            message=f"{first.wager} is paid ({_shown(first)}), but the document does not say when it wins and loses, "
+            f"as it does of the other wagers.{known}",
             at=first.at,
             src=first.src,
             expected=f"when the {first.wager} wins and loses",
@@ -58,6 +59,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             about=(key,),
         )
         yield as_far_as_read(filing, fault, about=(key,))
+
+
+def _shown(fact: PayoutFact) -> str:
+    """One row of the wager."""
+    return fact.pays if outcome_key(fact.outcome) == "win" else f"{fact.outcome}: {fact.pays}"
 
 
 def _unnumbered(key: str) -> frozenset[str]:

@@ -19,11 +19,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             if not strays:
                 continue
             row, other = strays[0]
+            like = _explained_by(filing, str(table.wager), other)
             more = f" (and {len(strays) - 1} more)" if len(strays) > 1 else ""
             yield Fault(
                 span=row.outcome.span,
                 message=f"The pay table of the {table.wager} has a row for “{row.outcome}”{more}, "
-                f"but {other} is a wager of its own.",
+                f"but {other} is a wager of its own" + (f", by which {like} explains it." if like else "."),
                 at=provision.at,
                 src=tuple(line for each, _ in strays if each.src for line in each.src.numbers) or provision.lines,
                 expected=str(table.wager),
@@ -32,7 +33,16 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 hint=f"name the {table.wager} in the rows.",
                 related=tuple(Related(each.outcome.span, str(each.outcome)) for each, _ in strays[1:]),
                 about=(name_key(table.wager or ""), name_key(other)),
+                severity=Severity.NOTE if like else None,
             )
+
+
+def _explained_by(filing: Filing, wager: str, other: str) -> str | None:
+    """The definition of the wager, where it explains it as a kind of the other."""
+    for meaning in filing.game.definitions:
+        if name_key(meaning.term) == name_key(wager) and name_key(other) in name_key(meaning.means):
+            return f"the definition of {meaning.term}"
+    return None
 
 
 def _named(label: str, finder: NameFinder) -> str | None:

@@ -12,15 +12,16 @@ from ruleschema.stems import stem
 
 _DEALING = re.compile(
     r"\bcomplete the dealing\b|\b(?:deal|shuffle|reshuffle|burn)\b(?! with\b)(?=.*\bcards?\b)"
-    r"|\b(?:collect losing|pay winning) (?:wager|bet)s?\b",
+    r"|\b(?:collect losing|pay winning) (?:wager|bet)s?\b|\b(?:remove|collect) (?:the |all )?(?:\w+ )?cards\b",
     re.I,
 )
-_HEADS = ("player", "players", "each player", "a player", "the player", "patron", "guest")
+# “Player”, “each player”, “player with a blackjack”.
+_PLAYER = re.compile(r"(?:(?:each|a|the|every) )?(?:player|patron|guest)s?(?: (?:with|having|who) [\w ]{1,60})?", re.I)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for sentence, tree in filing.duties:
-        if tree.modal is not Modal.SHALL or tree.head.text.lower() not in _HEADS:
+        if tree.modal is not Modal.SHALL or not _PLAYER.fullmatch(tree.head.text):
             continue
         act = f"{tree.verb.text} {tree.object.text if tree.object else ''}"
         match = _DEALING.search(act)
@@ -28,7 +29,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         yield Fault(
             span=sentence.span(filing.document, tree.head.start, tree.object.end if tree.object else tree.verb.end),
-            message=f"The player is told to “{act.strip()}”; that is the dealer's work.",
+            message=f"The player is told to “{act[match.start() :].strip()}”; that is the dealer's work.",
             at=sentence.at,
             src=sentence.lines,
             expected="the dealer",

@@ -9,6 +9,7 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
+from checker.sequences import no_ranking
 from ruleschema.facts import PayoutFact
 from ruleschema.odds import amount_of
 from ruleschema.vocabulary import outcome_key
@@ -90,7 +91,7 @@ CHECK = Check(
     why="By the document's own ranking the rarer hand is worth less: rows were exchanged or a figure misprinted.",
     fix="Check the two rows against the approved table.",
     run=find,
-    idle=lambda filing: None if any(each.clause.ranks for each in filing.provisions) else "the document ranks no hands",
+    idle=no_ranking,
     passes="""
 sections:
   - number: 6

@@ -8,7 +8,7 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
-from checker.references import Path, best_titled, cited_section, references, target
+from checker.references import Path, best_titled, cited_section, number_at, references, target
 from checker.subjects import Subjects, subjects
 from ruleschema.model import Ref
 from ruleschema.numbers import path_of
@@ -58,22 +58,30 @@ def _mistitled(filing: Filing, provision: Provision, ref: Ref) -> bool:
 
 def _fault(filing: Filing, provision: Provision, ref: Ref, other: Path) -> Fault:
     section = filing.sections_by_number.get(other)
-    place = next((each.clause.at for each in filing.provisions if path_of(each.clause.at or "") == other), None)
+    place = number_at(filing, other)
     named = f"section {section.number}, “{section.title}”," if section is not None else str(place)
     meant = str(section.number) if section is not None else str(place)
+    known = _is_cited(filing, provision, other)
     span = section.title.span if section is not None else place.span if place is not None else provision.clause.span
     return Fault(
         span=ref.to.span if ref.to is not None else ref.span,
-        message=f"The clause cites {ref.to} for “{ref.about}”, but {ref.to} does not speak of that; {named} does.",
+        message=f"The clause cites {ref.to} for “{ref.about}”, but {ref.to} does not speak of that; {named} does"
+        + (", and is cited already." if known else "."),
         at=provision.at,
         src=ref.src.numbers if ref.src else provision.lines,
-        expected=meant,
+        expected=f"no reference to {ref.to}" if known else meant,
         actual=str(ref.to),
-        label=f"perhaps {meant}",
-        hint=f"check whether {meant} is meant.",
+        label="about something else" if known else f"perhaps {meant}",
+        hint=f"take {ref.to} out." if known else f"check whether {meant} is meant.",
         related=(Related(span, "about that subject"),),
         about=(str(ref.to), str(ref.about)),
     )
+
+
+def _is_cited(filing: Filing, provision: Provision, other: Path) -> bool:
+    """Whether the clause cites what is meant, or the section that holds it, besides."""
+    cited = (target(filing, provision, each.to) for each in provision.clause.refs if each.to is not None)
+    return any(path is not None and path == other[: len(path)] for path in cited)
 
 
 def _headed(filing: Filing, subject: frozenset[str], path: Path) -> Path | None:

@@ -8,7 +8,7 @@ from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
 from checker.lostsections import lost_section
-from checker.references import by_name, cited_section, elsewhere, named_part, nearest, references, resolves
+from checker.references import by_name, cited_section, elsewhere, named_part, nearest, number_at, references, resolves
 from ruleschema.numbers import path_of
 from ruleschema.provisions import Provision
 from ruleschema.span import Text
@@ -24,7 +24,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         if ref.to is None or ref.document is not None or resolves(filing, provision, ref.to):
             continue
-        if elsewhere(provision, ref) or _next_label(filing, provision, ref.to):
+        if elsewhere(filing, provision, ref) or _next_label(filing, provision, ref.to):
             continue
         if ref.to == MISSING:
             yield _broken_off(provision, ref.to, lines)
@@ -39,7 +39,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         near = nearest(filing, provision, ref.to, ref.titled)
         yield Fault(
             span=ref.to.span,
-            message=f"The clause cites {ref.to}, but {_holder(filing, provision, ref.to)} has no {ref.to}.",
+            message=f"The clause cites {ref.to}, but {_holder(filing, provision, ref.to)} has no {ref.to}"
+            f"{_likeness(filing, ref.to)}.",
             at=provision.at,
             src=lines,
             expected=_meant(filing, provision, near),
@@ -55,6 +56,13 @@ def _next_label(filing: Filing, provision: Provision, number: str) -> bool:
     wording = str(provision.clause.text or "")
     joined = number[-1:].isalpha() and re.search(rf"(?<!\(){re.escape(number)}\)", wording) is not None
     return joined and resolves(filing, provision, number[:-1])
+
+
+def _likeness(filing: Filing, number: str) -> str:
+    """A number of the document that the eye may take for this one: 11(b) for 11b."""
+    parted = re.fullmatch(r"(\d+)([a-z])", number)
+    near = number_at(filing, (parted[1], parted[2])) if parted else None
+    return f"; {near} is another clause" if near else ""
 
 
 def _meant(filing: Filing, provision: Provision, near: str | None) -> str:

@@ -12,6 +12,7 @@ from checker.references import best_titled, cited_section, likeness, number_in, 
 from ruleschema.model import Ref, Section
 from ruleschema.names import same_title, shortened, title_words
 from ruleschema.provisions import Provision
+from ruleschema.stems import stems
 
 # What stands between two numbers of one list.
 _LISTED = r"(?:[\s,§.()\d]|or|and|sections?)*"
@@ -28,7 +29,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         if _letters(ref.titled) == _letters(section.title) or _one_of_several(provision, ref, section):
             continue
-        right = best_titled(filing, ref.titled)
+        right = best_titled(filing, ref.titled) or _told_in_other_forms(filing, ref.titled)
         if _no_heading(section) or _beside(filing, provision, ref, right):
             continue
         longer = title_words(section.title) < title_words(ref.titled) and right in (None, section)
@@ -37,7 +38,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if alike and shortened(ref.titled, section.title):
             continue
         # Only a section of that very title is named as the right one.
-        sure = right is not None and likeness(ref.titled, right.title) >= SURE
+        sure = right is not None and (
+            likeness(ref.titled, right.title) >= SURE or stems(ref.titled) <= stems(right.title)
+        )
         named = _name(filing, ref.to, right) if right is not None and sure else None
         yield Fault(
             span=ref.to.span,
@@ -60,9 +63,16 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 def _expected(ref: Ref, section: Section, right: Section | None, named: str | None, alike: bool) -> str:
     """The section that is meant, by number and title, where it is known."""
-    if right is not None:
+    if right is not None and right is not section:
         return str(right.title) if right.number is None else f"{named} (“{right.title}”)"
-    return str(section.title) if alike else f"a section titled “{ref.titled}”"
+    return str(section.title) if alike else f"a section titled “{ref.titled}”; this document has none"
+
+
+def _told_in_other_forms(filing: Filing, quoted: str) -> Section | None:
+    """The one section whose title has the quoted words in other forms: “doubling down”, Double Down Wager."""
+    words = stems(quoted)
+    found = [section for section in filing.game.sections if words <= stems(section.title)]
+    return found[0] if len(words) > 1 and len(found) == 1 else None
 
 
 def _no_heading(section: Section) -> bool:

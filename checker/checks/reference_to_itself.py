@@ -15,7 +15,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         own = path_of(provision.clause.at or "")
         if ref.to is None or ref.document is not None or not own or path_of(ref.to) == ():
             continue
-        if target(filing, provision, ref.to) == own and not elsewhere(provision, ref):
+        if target(filing, provision, ref.to) == own and not elsewhere(filing, provision, ref):
             yield Fault(
                 span=ref.to.span,
                 message=f"Clause {provision.at} cites {ref.to}, which is the clause itself.",

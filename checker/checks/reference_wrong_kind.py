@@ -7,7 +7,9 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
-from checker.references import Path, references, target
+from checker.references import Path, number_at, references, target
+from ruleschema.model import Ref
+from ruleschema.names import same_title
 from ruleschema.numbers import path_of
 
 _INNER = re.compile(r"\b(?:subsection|paragraph|subparagraph)s?\b", re.I)
@@ -23,18 +25,27 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if told is None:
             continue
         cited, found = told
+        number = str(number_at(filing, path) or ".".join(path).upper())
         yield Fault(
             span=ref.to.span,
-            message=f"The clause cites “{ref.to}”, but {'.'.join(path).upper()} is a {found}, not a {cited}"
-            f"{_instead(filing, path)}.",
+            message=f"The clause cites “{ref.to}”, but {number} is a {found}, not a {cited}{_instead(filing, path)}.",
             at=provision.at,
             src=ref.src.numbers if ref.src else provision.lines,
-            expected=f"a {cited}",
+            expected=_expected(filing, ref, path, number),
             actual=str(ref.to),
             label=f"this is a {found}",
             hint="check which provision is meant and cite it by its kind.",
             about=(str(ref.to),),
         )
+
+
+def _expected(filing: Filing, ref: Ref, path: Path, number: str) -> str:
+    """The right kind with the number; a section that is cited without its title may be the wrong number too."""
+    if len(path) > 1:
+        return f"paragraph {number}"
+    section = filing.sections_by_number.get(path)
+    sure = section is not None and ref.titled is not None and same_title(ref.titled, section.title)
+    return f"section {number}" if sure else f"section {number}, or the number of a subsection"
 
 
 def _mistaken(printed: str, path: Path) -> tuple[str, str] | None:

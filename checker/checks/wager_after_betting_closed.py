@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
+from checker.headings import clause_named
 from checker.library import Library
 from checker.phrases import sentences_with
 from grammar.nodes import Duty, Modal
@@ -32,7 +33,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         yield Fault(
             span=closing.span(filing.document, 0, len(closing.reading.text.rstrip())),
-            message=f"Clause {closing.at} closes all wagers without exception, but by clause {sentence.at} "
+            message=f"By this clause all wagers are closed without exception, but by {clause_named(filing, sentence)} "
             f"{wager} is made after the cards are seen.",
             at=closing.at,
             src=closing.lines,

@@ -52,6 +52,7 @@ class Line:
     places: tuple[int, ...] = ()
     spans: tuple[tuple[float, float], ...] = ()
     whole: bool = False
+    limit: bool = False
 
     @property
     def numbers(self) -> tuple[int, ...]:

@@ -15,7 +15,8 @@ _CODED = re.compile(
 )
 # What editors set behind a title: when it was made or changed.
 _NOTED = re.compile(
-    r"[\s.]*[\[(]?\b(?:amended|effective|eff\.|adopted|added|repealed|renumbered|recodified|expired)\b[^a-z]{0,40}\Z", re.I
+    r"[\s.]*[\[(]?\b(?:amended|effective|eff\.|adopted|added|repealed|renumbered|recodified|expired)\b[^a-z]{0,40}\Z",
+    re.I,
 )
 _MOST_WORDS = 14
 _FEWEST = 2

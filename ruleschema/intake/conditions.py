@@ -39,7 +39,11 @@ _JOINED = re.compile(
 _LIST = re.compile(r"(?:either|(?:any|one|all)(?: or more)?(?: of)?(?: the following.*)?|the following.*)", re.I)
 _THEN = re.compile(r"[;,]?\s+then\s*\Z", re.I)
 _LONGEST_CASE = 600
-_STOP = re.compile(r";|\.\s|\.\Z|,?\s+(?:provided,?\s+however|except that|save that|(?:in )?which (?:in (?:this|that|such) )?case)\b", re.I)
+_STOP = re.compile(
+    r";|\.\s|\.\Z|,?\s+(?:provided,?\s+however|except (?:that|when|if|where)|save that"
+    r"|(?:in )?which (?:in (?:this|that|such) )?case)\b",
+    re.I,
+)
 
 
 def told_in(words: str) -> str | None:

@@ -14,7 +14,9 @@ from ruleschema.intake.definitions import take_definition
 from ruleschema.intake.divided import is_class_of_games
 from ruleschema.intake.filing import read_filing, take_contents
 from ruleschema.intake.games import find_games
+from ruleschema.intake.gluedcells import part_cells
 from ruleschema.intake.labels import read_label
+from ruleschema.intake.limits import limited_wagers, mark_limits
 from ruleschema.intake.linenumbers import cleaned
 from ruleschema.intake.lines import SourceLine
 from ruleschema.intake.naming import bare_title, games_named, known_game, most_named, slug, title_game
@@ -46,9 +48,10 @@ Watch = Callable[[list[Segment]], Iterable[Segment]]
 
 def draft_document(lines: list[SourceLine], source_name: str, watch: Watch = iter) -> Draft:
     """The draft of a document: every game found, and what of it could be read; `watch` sees each game start."""
-    page = cleaned(lines)
+    page = part_cells(cleaned(lines))
     running = find_running(page)
     mark_labels(page, running)
+    mark_limits(page)
     mark_codes(page, running)
     games: list[DraftGame] = []
     used: set[str] = set()
@@ -80,8 +83,9 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     named = title if title != MISSING else game.replace("-", " ").title()
     told = [line.text for line in kept]
     units = pays_in_units(told)
-    listed_names = [*listed_wagers(parts), *(named_hands(told) if units else ())]
-    wagers = find_wagers(_texts(parts), [without_notes(part.title) for part in parts], named, listed_names)
+    limited = list(limited_wagers(kept))
+    listed_names = [*limited, *listed_wagers(parts), *(named_hands(told) if units else ())]
+    wagers = find_wagers(_texts(parts), [without_notes(part.title) for part in parts], named, listed_names, limited[:1])
     maker = ClauseMaker(named, wagers, losses=_is_banked(kept), units=units)
     maker.game = next(iter(shown(told)), maker.game) if units else maker.game
     definitions: list[DraftMeaning] = []
@@ -154,7 +158,9 @@ def _is_title(part: Part, title: str | None) -> bool:
     heading = part.title
     if CHAPTER.fullmatch(heading) or (title is None and CHAPTER.match(heading)):
         return True
-    named = bool(games_named(heading)) or is_class_of_games(heading) or (title is not None and slug(heading) == slug(title))
+    named = (
+        bool(games_named(heading)) or is_class_of_games(heading) or (title is not None and slug(heading) == slug(title))
+    )
     return named or (title is None and len(heading.split()) <= 8 and not names_section(heading))
 
 

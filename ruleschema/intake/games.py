@@ -9,6 +9,7 @@ from ruleschema.intake.naming import title_game
 from ruleschema.intake.openings import by_openings
 from ruleschema.intake.pageheads import by_edges, by_heads
 from ruleschema.intake.pages import Page, find_pages
+from ruleschema.intake.sectiongames import by_sections
 from ruleschema.intake.segments import Segment
 from ruleschema.intake.titlelines import Title
 from ruleschema.intake.titles import is_heading, is_pay_row, is_rule
@@ -21,7 +22,7 @@ def find_games(lines: list[Line], running: dict[int, str]) -> list[Segment]:
     """The games of a document in order; together they hold every line."""
     segments = by_heads(lines, running) or _by_pages_and_titles(lines, running)
     if segments:
-        segments = _with_front(segments, lines, running)
+        segments = by_sections(_with_front(segments, lines, running), lines)
     for segment, after in zip(segments, [*segments[1:], None], strict=True):
         segment.end = after.start if after else len(lines)
     return segments

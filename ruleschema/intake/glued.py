@@ -10,8 +10,8 @@ from ruleschema.intake.heads import heads_labels
 _GLUE = re.compile(
     r"(?<=[a-z]{2})(?=\d{1,2}\)\s?[A-Z“])|(?<=[.;:,])(?=(?:\d{1,2}|[a-z])\)\s?[A-Z“])"
     r"|(?<=[a-z][.:;])(?=[a-z]\.\s?[A-Z“])"
-    # Rows of a pay table run together: "…Pair 2 to 1Flush 4 to 1", "…OddsPair 2 to 1".
-    r"|(?<=\d to 1)(?=[A-Z][a-z])|(?<=\d for 1)(?=[A-Z][a-z])|(?<=\b(?:Odds|Pays))(?=[A-Z][a-z])"
+    # Rows of a pay table run together: "…Pair 2 to 1Flush 4 to 1".
+    r"|(?<=\d to 1)(?=[A-Z][a-z])|(?<=\d for 1)(?=[A-Z][a-z])"
 )
 _BEHIND_SENTENCE = re.compile(r"(?P<said>.*[a-z)]{2}[:.;])\s+(?P<head>[A-Z][\w ]{2,40})")
 _SHORTEST_GLUED = 40

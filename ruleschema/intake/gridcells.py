@@ -4,8 +4,8 @@ import re
 
 from ruleschema.intake.columns import heads_wagers, is_class
 from ruleschema.intake.leadin import commission_of, tidy
-from ruleschema.intake.payvalues import cell_value, is_empty
-from ruleschema.intake.wagernames import Wagers
+from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
+from ruleschema.intake.wagernames import IS_HAND, Wagers
 from ruleschema.intake.wagertitles import called, titled
 
 OPEN = re.compile(r"(?:\b(?:or|and|of|a|with|of a|the)|[,+&/-])\Z", re.I)
@@ -16,12 +16,16 @@ _SPLIT_HEADS = {
     "two": ("pair", "pairs"),
     "mini": ("royal",),
 }
+_RAN_INTO = re.compile(r".{0,80}?\b(?:Odds|Pays|Payouts?)(?=[A-Z][a-z])")
 _LESS = re.compile(r"[,;(]?\s*\b(?:less|minus|with|subject to)\s[^,;]{0,40}\b(?:commission|vigorish)\b.{0,60}", re.I)
 # "Place bets pay as shown:", "Ante bonus for three of a kind or better:"
 ANNOUNCED = re.compile(
     r"\A(?P<name>[A-Z][\w'’+-]*(?:\s[\w'’+-]+){0,3}?\s(?:[Bb]ets?|[Ww]agers?|[Bb]onus))\s(?:pays?|are|is|for|on|shall|will)\b"
 )
 _ONE_WAGER = re.compile(r"\S\s+(?:bet|wager)\s*\Z", re.I)
+_BONUS = re.compile(r"\S\s+(?:bonus|jackpot|progressive)\s*\Z", re.I)
+# What every house calls so: "Progressive (first five cards)".
+_ALONE = re.compile(r"Progressive|PROGRESSIVE|Jackpot|JACKPOT|Insurance|INSURANCE|Envy(?: Bonus)?|ENVY(?: BONUS)?")
 _CAPTIONED = re.compile(r"\s*\b(?:pay ?tables?|payouts?|payoffs?|pays?|odds|schedule|awards?)\b.*", re.I)
 
 
@@ -33,11 +37,19 @@ def parted_commission(cell: str) -> tuple[str, str | None]:
     return cell[: found.start()].strip(), commission_of(found[0])
 
 
+def parted_head(label: str) -> tuple[str, str]:
+    """The head of a table that ran into its first row, and the label: "…Payout OddsThree of a kind"."""
+    head = _RAN_INTO.match(label)
+    return (head[0], label[head.end() :]) if head else ("", label)
+
+
 def wager_of(text: str, wagers: Wagers) -> str | None:
     """The wager that a caption names alone, beside the words for a pay table, or as what it announces the pay of."""
     if named := titled(text, wagers):
         return named
     bare = _CAPTIONED.sub("", re.sub(r"\([^()]*\)", "", text)).strip(" :*-–—.")
+    if _ALONE.fullmatch(bare):
+        return wagers.named(bare) or bare
     if bare != text.strip(" :*-–—.") and len(bare.split()) > 1 and (name := called(bare)):
         return name
     if not text.rstrip().endswith(":"):
@@ -50,9 +62,11 @@ def wager_of(text: str, wagers: Wagers) -> str | None:
 
 def wager_heading(head: str, wagers: Wagers) -> str | None:
     """The wager whose outcomes stand below a head: "Lucky Suit Bet" and no kind of wagers, nor all of them."""
-    if is_class(head) or heads_wagers(head) or not _ONE_WAGER.search(head):
+    if is_class(head) or heads_wagers(head):
         return None
-    return wagers.named(head) or called(head)
+    if _ONE_WAGER.search(head) or _BONUS.search(head):
+        return wagers.named(head) or called(head)
+    return wagers.named(head) if not IS_HAND.fullmatch(head) else None
 
 
 def stacked(above: str, below: str) -> str:
@@ -73,6 +87,15 @@ def side_by_side(cells: list[str]) -> list[tuple[str, ...]]:
         if label and cell_value(label) is None and not is_empty(label) and cell_value(before) and cell_value(behind):
             starts.append(place)
     return [tuple(cells[start:end]) for start, end in zip(starts, [*starts[1:], len(cells)], strict=True)]
+
+
+def unfilled(cells: tuple[str, ...], width: int) -> tuple[str, ...]:
+    """The cells of a row whose label fills its column, so that no room parts it from the first value."""
+    short = len(cells) == width - 1 or (len(cells) == width and not cells[1])
+    found = trailing_values(cells[0]) if short and width > 2 and cell_value(cells[0]) is None else None
+    if found is None or len(found[1]) > 1 or cell_value(found[1][0]) is None:
+        return cells
+    return (found[0], found[1][0], *(cells[1:] if len(cells) < width else cells[2:]))
 
 
 def is_count(cells: list[str], place: int) -> bool:

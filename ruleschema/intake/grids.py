@@ -11,8 +11,10 @@ from ruleschema.intake.gridcells import (
     continues,
     is_count,
     parted_commission,
+    parted_head,
     side_by_side,
     stacked,
+    unfilled,
     wager_heading,
     wager_of,
 )
@@ -25,7 +27,7 @@ from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
 from ruleschema.intake.spoken import told_in
 from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Wagers
-from ruleschema.intake.wagertitles import all_topics
+from ruleschema.intake.wagertitles import all_topics, titled
 
 _COLUMN = re.compile(
     r"\b(?:dealer envy|envy bonus|envy|wild|natural|payouts?\s?/?\s?odds|payout|pays?|payoff|odds|award"
@@ -44,7 +46,9 @@ _NO_OUTCOME = re.compile(
     re.I,
 )
 # What a jackpot starts with and grows by is paid by no hand.
-_FUNDS = re.compile(r"\b(?:re-?)?seed(?:ed|s)?\b|\bincrement(?:al|s)?\b|\b(?:contribution|reserve|hit) (?:rate|frequency)", re.I)
+_FUNDS = re.compile(
+    r"\b(?:re-?)?seed(?:ed|s)?\b|\bincrement(?:al|s)?\b|\b(?:contribution|reserve|hit) (?:rate|frequency)", re.I
+)
 _ANNOUNCES = re.compile(r"\b(?:following|follows|below|payouts?|odds|pays?|paid|apply|applies|listed)\b", re.I)
 _FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")
 _LEAST_SET_IN = 3
@@ -68,12 +72,16 @@ class _Reader(GridColumns):
         if line.cells:
             self.cells(line)
         elif (found := trailing_values(line.text)) is not None:
-            numbered = read_label(found[0])
-            self.row(numbered[1] if numbered else found[0], found[1], line.number)
+            head, label = parted_head(found[0])
+            if head:
+                self.caption(head, line.number)
+            numbered = read_label(label)
+            self.row(numbered[1] if numbered else label, found[1], line.number)
         else:
             self.caption(line.text, line.number)
 
     def cells(self, line: Line) -> None:
+        line = replace(line, cells=unfilled(line.cells, len(self.columns) + 1))
         cells = [self._counted(cell, place) for place, cell in enumerate(line.cells)]
         self.commission = next(filter(None, (parted_commission(cell)[1] for cell in line.cells[1:])), None)
         values = [place for place, cell in enumerate(cells) if place and cell_value(cell) is not None]
@@ -133,13 +141,14 @@ class _Reader(GridColumns):
     def row(self, label: str, values: list[str], number: int) -> None:
         if self.pending is not None:
             text, line = self.pending
-            if head := split_head(text, len(values), self.known):
+            known = titled(text, self.wagers) if len(values) == 1 else None
+            if known is None and (head := split_head(text, len(values), self.known)):
                 self.grid.head, self.columns = head[0], head[1:]
                 self._names(text if len(values) == 1 else "")
             elif (
                 OPEN.search(text)
                 or continues(text, label)
-                or (number - line == 1 and len(label.split()) <= 2 and len(text.split()) > 2)
+                or (number - line == 1 and len(label.split()) <= 2 and len(text.split()) > 2 and not self._is_own(text))
             ):
                 label = f"{text} {label}"
             else:
@@ -148,6 +157,10 @@ class _Reader(GridColumns):
         columns = self.columns[-len(values) :] if len(self.columns) >= len(values) else []
         for place, value in enumerate(values):
             self.add(label, value, number, columns[place] if columns else None)
+
+    def _is_own(self, text: str) -> bool:
+        """Whether a caption names a wager: then it is no first line of a label."""
+        return wager_of(text, self.wagers) is not None
 
     def add(self, label: str, cell: str, number: int, column: str | None) -> None:
         pays = cell_value(cell)

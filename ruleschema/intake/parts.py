@@ -11,15 +11,16 @@ from ruleschema.intake.wagernames import Wagers
 _OPENER = re.compile(
     r"(?:\A\W{0,3}(?:on|upon|with|for)\s+(?=(?:an?\s|any\s)?[\w-]+(?:\s[\w-]+){0,2}(?<!table),))"
     r"|(?:\A\W{0,3}(?:on|upon)\s+(?=an?\s[\w-]+(?:\s[\w-]+){0,3}\s(?:an?|the)\s(?:[\w'’-]+\s){1,4}(?:wager|bet)s?\s))"
-    r"|(?<![\w-])(?<!even )(?<!as )(?:if|when|whenever|where|in the event(?: that| of)?|in case|should|upon|once|unless"
-    r"|provided that)\s+"
+    r"|(?<![\w-])(?<!even )(?<!as )(?<!\bat )(?:if|when|whenever|where|in the event(?: that| of)?|in case|should|upon"
+    r"|once|unless|provided that)\s+"
     r"(?!applicable|any\b[,.)]|so\b[,.)]|(?:taken|made|placed|offered|posted|permitted|used|given|available)[,)])",
     re.I,
 )
 _NEXT_PART = re.compile(r"(?:[;:.]|,\s+(?:and|but|or)|\s(?:and|but|save|except))\s*(?:that\s+)?\Z", re.I)
 _PART_OPENS = re.compile(
     r"(?:\A|[,;:–—.])\s*(?:and\s+|but\s+|or\s+|then\s+|provided,?\s+however,?\s+(?:that\s+)?)?\W{0,3}\Z"
-    r"|\b(?:says?|stat(?:e|es|ing)|advis(?:e|es|ing)|inform(?:s|ing)?|notif(?:y|ies)|provided|except|save)\b[^,.;]{0,40}\bthat\s\Z", re.I,
+    r"|\b(?:says?|stat(?:e|es|ing)|advis(?:e|es|ing)|inform(?:s|ing)?|notif(?:y|ies)|provided|except|save)\b[^,.;]{0,40}\bthat\s\Z",
+    re.I,
 )
 _SENTENCE = re.compile(r"\w\.\s+(?=[A-Z])")
 _OTHERWISE = re.compile(r"\botherwise\b", re.I)
@@ -50,7 +51,7 @@ class Part:
 
     @property
     def case(self) -> str | None:
-        return ", ".join(each for each in (self.lead, self.trail) if each) or None
+        return _both(self.lead, self.trail)
 
 
 def label_case(sentence: str, until: int, wagers: Wagers) -> str | None:
@@ -119,6 +120,8 @@ class _Reader:
         if end is not None:
             self._close(opener.start())
             self.lead = told_in(self.sentence[opener.end() : end])
+            if self.lead and self._excepts(opener):
+                self.lead = self.last = _both(self.parts[-1].case, self.lead)
             self.since = self.at = end
             self.open = self.pending = False
         elif self.open:
@@ -133,22 +136,31 @@ class _Reader:
             self.parts.append(part)
         end = trail_end(self.sentence, opener.end(), self.results, self.mentions)
         told = self.last = told_in(self.sentence[opener.end() : end])
-        if _EXCEPT.search(self.sentence, self.since, opener.start()):
-            self.last = ", ".join(each for each in (part.lead, told) if each) or None
+        if self._excepts(opener):
+            self.last = _both(part.case, told)
             self.since = self.at = end
             return  # in every case but this one
         if told and part.lead and _FURTHER.search(part.before):
             part = replace(part, lead=None)
         if told and opener[0].lower().startswith("unless"):
             told = negated(told)
-        self.parts[-1] = replace(part, trail=", ".join(each for each in (part.trail, told) if each) or None)
+        self.parts[-1] = replace(part, trail=_both(part.trail, told))
         self.since = self.at = end
+
+    def _excepts(self, opener: re.Match[str]) -> bool:
+        """Whether a condition tells what the result before it does not hold for."""
+        return self.open and _EXCEPT.search(self.sentence, self.since, opener.start()) is not None
 
     def _close(self, end: int) -> None:
         """What stands behind a result ends where the next part starts."""
         if self.open:
             part = self.parts[-1]
             self.parts[-1] = replace(part, behind=self.sentence[part.result.end : end])
+
+
+def _both(one: str | None, other: str | None) -> str | None:
+    """Two conditions that hold together."""
+    return ", ".join(each for each in (one, other) if each) or None
 
 
 def _start(mark: Result | re.Match[str]) -> int:

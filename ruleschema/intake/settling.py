@@ -29,7 +29,8 @@ _SETTLED_BY = re.compile(
 )
 _MISHAP = re.compile(
     r"\b(?:misdeal\w*|misdealt|malfunction\w*|irregular\w*|error|inadvertently|insufficient|incorrect|wrong|jams?|defect\w*|cover(?:s|ed)?|exhausted"
-    r"|no roll|lifts?|tampered|too (?:few|many)|number of cards|withdraw\w*|all hands(?! (?:that|which|with|of)\b)|all wagers(?! on (?!the (?:table|layout)))"
+    r"|no roll|lifts?|tampered|too (?:few|many)|number of cards|withdraw\w*"
+    r"|all hands(?! (?:that|which|with|of)\b)|all wagers(?! on (?!the (?:table|layout)))"
     r"|round of play shall be void|all player wagers|leaves? the (?:table|game)|dice)\b", re.I,
 )  # fmt: skip
 _NOT_HERE = re.compile(

@@ -20,13 +20,20 @@ _PREDICATE = re.compile(r"(?:Is|Are|Has|Have)\s")
 _OPEN_LABEL = re.compile(r"(?:,|\b(?:of|at|than|or|from|least|most|for|between|to|and|wins))\Z|\.\s+[A-Z]")
 # "Tie → Ante pays 1:1": what becomes of the wagers in a case, and no label.
 _ARROW = re.compile(r"\S\s(?:→|->|=>)\s+\S")
+# "1 CCR 207-1", "Section 12-2": the number of a law and no odds.
+_LAW = re.compile(
+    r"(?:\A|\s)(?:\d{1,3} [A-Z]{2,6}|[A-Z]{3,6}|§+|(?:Sec(?:tion|\.)|Rule|Reg(?:ulation|\.)|Part|Chapter|Title|Art(?:icle|\.)|No\.|Act|Form"
+    r"|Docket|Bill|Order|Doc(?:ument|\.)|Page|Ch\.|Code|C\.R\.S\.|N\.J\.A\.C\.|Pa\.B\.)s?)\Z"
+)
+_HYPHENED = re.compile(r"\d+\s?[-/]\s?\d+")
 _LETTER = re.compile(r"[^\W\d_]")
 _PAYS = re.compile(r"\bpays?\b", re.I)
 # "It pays at least:" announces a table and is no name of it.
 _SAYS = re.compile(r"(?:it|they|these|this|each|such|both|all|winners?)\b.*\bpays?\b.*:\Z", re.I)
 # "[Effective until 3/23/2026] Bad Beat Bonus": what an editor of a code sets beside a title.
 _NOTE = re.compile(
-    r"\s*[\[(](?:(?:effective|repealed|reserved|amended|renumbered|expire[sd]|temporary|added|new)\b[^\[\]()]{0,80})[\])]\s*", re.I
+    r"\s*[\[(](?:(?:effective|repealed|reserved|amended|renumbered|expire[sd]|temporary|added|new)\b[^\[\]()]{0,80})[\])]\s*",
+    re.I,
 )
 _CAPTION_WORDS = 8
 _TITLE_WORDS = 8
@@ -97,6 +104,8 @@ def is_rule(line: Line) -> bool:
 
 def is_row(line: Line) -> bool:
     """A row of a table: cells, or a label that ends in pay values."""
+    if line.limit:
+        return False
     if line.cells:
         return True
     if line.table is not None:
@@ -106,6 +115,8 @@ def is_row(line: Line) -> bool:
 
 def is_pay_row(line: Line) -> bool:
     """A row that pays: a short label without a verb, and values behind it."""
+    if line.limit:
+        return False
     if line.cells:
         values = [cell for cell in line.cells[1:] if cell]
         return bool(values) and any(cell_value(cell) is not None for cell in values)
@@ -121,6 +132,8 @@ def is_pay_row(line: Line) -> bool:
         return False
     if all(is_empty(value) for value in values) or _ARROW.search(label):
         return False
+    if _LAW.search(label) and all(_HYPHENED.fullmatch(value) for value in values):
+        return False
     # A bare "… push" or "… lose" at a line's end is prose unless it stands in capitals or alone.
     if all(cell_value(value) in ("push", "lose") for value in values):
         return len(label.split()) <= 6 and values[0][0].isupper() and not line.text.endswith(".")
@@ -130,7 +143,13 @@ def is_pay_row(line: Line) -> bool:
 def is_caption(line: Line) -> bool:
     """A short line that can stand over or inside a table: its name, a group, a part of a split cell."""
     text = line.text
-    if line.cells or len(text.split()) > _CAPTION_WORDS or text.endswith((".", ";")) or text[:1].islower():
+    if (
+        line.cells
+        or line.limit
+        or len(text.split()) > _CAPTION_WORDS
+        or text.endswith((".", ";"))
+        or text[:1].islower()
+    ):
         return False
     if _SAYS.match(text):
         return False

@@ -92,8 +92,13 @@ _COUNTED = re.compile(r"\A(?:\d{1,2}[a-z]?|[IVX]{1,5}|[A-Z])\s+")
 _ENDS = re.compile(r"(?:\s+(?:an?|the|to|of|on|bets?|wagers?|in|for|side|optional))+\Z", re.I)
 
 
-def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str, listed: Iterable[str] = ()) -> Wagers:
-    """Every name a game's document gives a wager; those `listed` stand in a list or a table of wagers."""
+def find_wagers(
+    texts: Iterable[str], titles: Iterable[str], game: str, listed: Iterable[str] = (), first: Iterable[str] = ()
+) -> Wagers:
+    """Every name a game's document gives a wager; those `listed` stand in a list or a table of wagers.
+
+    The `first` of a list is what a hand is wagered on, where the game is called after it.
+    """
     found = {name_key(name): name for each in listed if _can_name(name := each.strip(" .:*")) and name_key(name)}
     small: Counter[str] = Counter()
     whole = [text for text in texts if len(text) <= leadin.LONGEST_SENTENCE * 4]
@@ -121,7 +126,8 @@ def find_wagers(texts: Iterable[str], titles: Iterable[str], game: str, listed: 
     if _BONUS_ALONE.search(body) and not any(re.search(r"\bbonus\b", key) for key in found):
         found["bonus"] = "Bonus"
     found = {key: name for key, name in found.items() if not is_payout_of(key, found, body.lower())}
-    return Wagers(_without_joined(found), stake_called(body), game, _defined_small(whole))
+    own = next((name for name in first if set(name_key(name).split()) <= set(name_key(game).split())), None)
+    return Wagers(_without_joined(found), own or stake_called(body), game, _defined_small(whole))
 
 
 def _defined_small(texts: list[str]) -> list[str]:

@@ -34,8 +34,9 @@ sections:
 def test_a_reference_is_judged_by_number_title_word_and_subject(
     case: dict[str, Any], submission: Callable[..., Path]
 ) -> None:
-    ref = "{" + ", ".join(f"{key}: '{value}'" for key, value in case["ref"].items()) + "}"
-    outcome = run(load([submission(DOCUMENT.replace("REF", ref))]))
+    refs = [case["ref"], *case.get("beside", [])]
+    written = ", ".join("{" + ", ".join(f"{key}: '{value}'" for key, value in ref.items()) + "}" for ref in refs)
+    outcome = run(load([submission(DOCUMENT.replace("REF", written))]))
     assert not outcome.unreadable
     told = [[each.code, str(each.severity), each.fault.expected] for each in outcome.findings if each.code in CODES]
     assert told == case["told"]

@@ -1,5 +1,8 @@
 """Settlements told in many ways of wording: each row with its wager, its case and its result."""
 
+import pytest
+
+from ruleschema.intake.casewords import in_common_words
 from tests.intake.test_layouts import payouts
 
 
@@ -140,3 +143,56 @@ def test_words_and_values_broken_at_the_end_of_a_line_are_whole() -> None:
         (17, "Feather", "One blue feather", "12 to 1"),
         (19, "Feather", "No feather", "2 to 1"),
     ]
+
+
+def test_exceptions_alternatives_and_headings_are_in_the_case_and_losses_stand_where_they_are_said() -> None:
+    assert [row[:4] for row in payouts("reckoning.txt")] == [
+        (7, "Ante", "hand of the player has a lower rank than the hand of the dealer", "lose"),
+        (7, "Call", "hand of the player has a lower rank than the hand of the dealer", "lose"),
+        (9, "Ante and Call", "foul hand", "lose"),
+        (10, "Ante", "player gives up the seat card", "lose"),
+        (12, "Ante", "dealer does not qualify", "1 to 1"),
+        (13, "Call", "dealer does not qualify", "push"),
+        (14, "Ante", "owl card is red, it is black and low, or both owls are gone", "lose"),
+        (15, "Call", "tide card is low", "lose"),
+        (15, "Call", "tide card is low, dealer shows an owl", "push"),
+        (17, "Ante and Call", "cards are the same", "push"),
+        (19, "reed, moss and fern", "feather lands in the grey ring", "lose"),
+        (22, "Call", "dealer does not qualify, hand of the dealer is higher", "lose"),
+        (25, "Otter Bonus", "less than a pair of otters", "lose"),
+        (26, "Otter Bonus", "less than a pair of otters", "lose"),
+        (27, "Otter Bonus", "no pair of otters on the board", "lose"),
+        (28, "Otter Bonus", "other combination", "lose"),
+        (36, "Otter Bonus", "Two otters", "$50"),
+        (36, "Otter Bonus", "Two otters", "20 to 1"),
+        (38, "Otter Bonus", "One otter", "$5"),
+        (38, "Otter Bonus", "One otter", "3 to 1"),
+        (43, "Otter Bonus", "Four otters", "30 to 1"),
+        (44, "Otter Bonus", "Less than a pair", "push"),
+        (46, "Otter Bonus", "Any owl", "2 to 1"),
+        (46, "Otter Bonus", "Three brown otters", "6 to 1"),
+        (46, "Otter Bonus", "Three grey otters", "9 to 1"),
+        (50, "Ante and Call", "surrender", "lose half"),
+        (52, "Free Split", "split hand wins", "1 to 1"),
+        (53, "wager", "player loses the split hand", "lose"),
+        (54, "Kelp Bet", "2, 3 or 12", "7 to 1"),
+        (55, "Kelp Bet", "11 in One Roll", "15 to 1"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("told", "common"),
+    [
+        ("player's hand does not contain a pair of owls or better", "less than a pair of owls"),
+        ("player fails to make at least a run of four", "less than a run of four"),
+        ("dealer does not have a pair of owls or better", "dealer does not have a pair of owls or better"),
+        ("losing hand is not a run or better", "losing hand is less than a run"),
+        ("bank's hand is not qualified with an owl", "bank's hand does not qualify"),
+        ("dealer doesn’t open", "dealer does not open"),
+        ("hand does not match, according to the posted pay table", "hand does not match"),
+        ("ties between the two hands", "tie between the two hands"),
+        ("any craps", "2, 3 or 12"),
+    ],
+)
+def test_a_case_is_told_in_common_words(told: str, common: str) -> None:
+    assert in_common_words(told) == common
