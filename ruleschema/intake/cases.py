@@ -40,7 +40,9 @@ _ENDS = re.compile(
     r"|,\s+(?:and\s+|but\s+)?(?:push(?:es)?|loses?|double|triple|(?:in|for) (?:every|any|all) other)\b",
     re.I,
 )
-_LAST = re.compile(r"[\s,;:]+(?:and|or|but|plus|less a\b.*|less any\b.*|,)?\s*\Z", re.I)
+_LAST = re.compile(
+    r"[\s,;:]+(?:and|or|but|plus|less a\b.*|less any\b.*|,)?\s*(?:(?:\b(?:paid|pays)\s+)?\bat\s+(?:odds\s+of\s*)?)?\Z", re.I
+)
 _FEE = re.compile(
     r",?\s+(?:(?:less|minus)\s+(?:an?|any|the|\d)|except that (?:a|the) (?:vigorish|commission)).*\Z", re.I | re.S
 )

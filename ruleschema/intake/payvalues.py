@@ -33,7 +33,7 @@ _MULTIPLE = re.compile(
 )
 _METER = r"(?P<base>(?:progressive\s+|current\s+)?(?:meter|jackpot|pool)\b)"
 _SHARED = re.compile(
-    rf"(?P<share>\d{{1,3}}(?:\.\d+)?)\s?(?:%|per\s?cent)\s+of\s+(?:the\s+)?(?:amount\s+(?:on|of)\s+the\s+)?{_METER}",
+    rf"(?P<share>\d{{1,3}}(?:\.\d+)?)\s?(?:%|per\s?cent)\s+of\s+(?:(?:the|that|this|such|said)\s+)?(?:amount\s+(?:on|of)\s+the\s+)?{_METER}",
     re.I,
 )
 _WHOLE = re.compile(

@@ -32,7 +32,8 @@ _NEXT_NOT = re.compile(
     r"player|players|pair\b(?=\s+of)|third|draws|stands|must\s+(?:hit|stand|draw)|receives?|acts?|folds?|decision|option)\b)"
 )
 _JOINED = re.compile(
-    r"\s*(?:,|/|&|,?\s*(?:and|or|and/or))\s*(?:(?:the|an?|each|every|all|any|winning|both|their|two|three|four)\s+){0,2}",
+    r"[”\"]?\s*(?:,|/|&|,?\s*(?:and|or|and/or))\s*"
+    r"(?:(?:the|an?|each|every|all|any|winning|both|their|two|three|four)\s+){0,2}[“\"]?",
     re.I,
 )
 
@@ -55,6 +56,7 @@ class Wagers:
     def __init__(
         self, names: Iterable[str], main: str | None = None, title: str = "", small: Iterable[str] = ()
     ) -> None:
+        small = list(small)
         self.names = {name_key(name): name for name in (*names, *small)}
         self.small = frozenset(map(name_key, small))
         self.main = main
@@ -68,7 +70,7 @@ class Wagers:
             return None
         found = sorted(self.names, key=len, reverse=True)
         any_name = "|".join(re.escape(name).replace(r"\ ", r"[\s-]+").replace("'", "['’]") for name in found)
-        return re.compile(rf"(?<![\w-])(?P<name>{any_name})(?P<kind>s?\s+{KIND}\b|s?(?![\w-]))", re.I)
+        return re.compile(rf"(?<![\w-])(?P<name>{any_name})(?P<kind>s?[”\"]?\s+{KIND}\b|s?(?![\w-]))", re.I)
 
     def mentions(self, text: str) -> list[Mention]:
         """Every mention, in order; names joined in a list are one mention."""
@@ -96,7 +98,7 @@ class Wagers:
 
     def _is_meant(self, text: str, found: re.Match[str]) -> bool:
         """A wager's name stands in capitals, before "wager", or small behind an article where it is a common one."""
-        kind = found["kind"].strip(" s")
+        kind = found["kind"].strip(" s”\"")
         key = name_key(found["name"])
         if not kind and ((key == "bet" and "bet" not in self.small) or (key == "odd" and found[0].lower() == "odds")):
             return False
