@@ -1,6 +1,7 @@
 """Parts of a document that hold several games: the subdivisions or sections of such a part are the games."""
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 
@@ -9,13 +10,14 @@ from ruleschema.intake.labels import read_label
 from ruleschema.intake.naming import bare_title, games_named, title_game
 from ruleschema.intake.titlelines import Title
 from ruleschema.intake.titles import is_rule, is_title_like
+from ruleschema.intake.wagertitles import is_topic
 
 # "CARD GAMES", "Dice Games", "Other Table Games": what a part is called that holds several.
 _CLASS = re.compile(r"(?:[A-Za-z-]+\s+){1,3}games\b\W*", re.I)
 # "Variations of the play -- Free Bet Blackjack. Six decks are used …": a section that is a game of its own.
 _RUN_IN = re.compile(
-    r"(?:(?:the\s+)?(?:authori[sz]ed\s+|permitted\s+)?(?:variations?|variants?|rules|conduct|method)?(?:\s*\bof\s+)?(?:the\s+)?"
-    r"(?:play|games?)|variations?|variants?)(?:\s+--?\s+|\s*[–—]\s*|:\s+)(?P<name>[A-Z0-9][^.:;]{2,50})(?:\.\s+(?=[A-Z“\"])|\.?\Z)",
+    r"(?:(?:the\s+)?(?:authori[sz]ed\s+|permitted\s+)?(?:variations?|variants?)(?:\s+of\s+(?:the\s+)?(?:play|games?))?|the\s+play)"
+    r"(?:\s+--?\s+|\s*[–—]\s*)(?P<name>[A-Z0-9][^.:;]{2,50})(?:\.\s+(?=[A-Z“\"])|\.?\Z)",
     re.I,
 )
 _MOST_WORDS = 7
@@ -30,17 +32,7 @@ def is_class_of_games(title: str) -> bool:
 
 def without_classes(lines: list[Line], titles: list[Title]) -> list[Title]:
     """The titles of games alone; the first game of a part begins where the part does."""
-    found: list[Title] = []
-    over: int | None = None
-    for title, after in pairwise([*titles, None]):
-        if title is None:
-            continue
-        if after is not None and is_class_of_games(title.text) and _is_bare(lines, title.index, after.index):
-            over = title.index
-            continue
-        found.append(replace(title, start=over) if over is not None else title)
-        over = None
-    return found
+    return _folded(lines, titles, lambda title, _: is_class_of_games(title.text))
 
 
 def by_divisions(lines: list[Line], series: dict[str, list[Title]]) -> list[Title]:
@@ -63,21 +55,19 @@ def by_divisions(lines: list[Line], series: dict[str, list[Title]]) -> list[Titl
 def with_sections(lines: list[Line], shown: list[int], titles: list[Title]) -> list[Title]:
     """The titles with those of sections that hold a game of their own, as variations do in a game's chapter."""
     found = {name.lower(): Title(index, name, run_in=True) for index in shown if (name := _run_in(lines[index]))}
-    own = [each for each in found.values() if not titles or each.index > titles[0].index]
-    if not own:
-        return titles
-    made = without_bare(lines, sorted([*titles, *own], key=lambda each: each.index))
-    return made
+    own = [each for each in found.values() if titles and each.index > titles[0].index]
+    every = sorted([*titles, *own], key=lambda each: each.index)
+    # A chapter that begins with such a section is the section's game.
+    return _folded(lines, every, lambda title, after: after.run_in and not title.run_in) if own else titles
 
 
-def without_bare(lines: list[Line], titles: list[Title]) -> list[Title]:
-    """A chapter that begins with such a section is the section's game."""
+def _folded(lines: list[Line], titles: list[Title], heads: Callable[[Title, Title], bool]) -> list[Title]:
+    """The titles without those that only head the next one, which then starts where they stand."""
     found: list[Title] = []
     over: int | None = None
-    for title, after in pairwise([*titles, None]):
-        if title is None:
-            continue
-        if after is not None and after.run_in and not title.run_in and _is_bare(lines, title.index, after.index):
+    for place, title in enumerate(titles):
+        after = titles[place + 1] if place + 1 < len(titles) else None
+        if after is not None and heads(title, after) and _is_bare(lines, title.index, after.index):
             over = title.index
             continue
         found.append(replace(title, start=over) if over is not None else title)
@@ -90,7 +80,8 @@ def _run_in(line: Line) -> str | None:
     numbered = read_label(line.text) if not line.cells and not line.bullet else None
     found = _RUN_IN.match(numbered[1]) if numbered else None
     name = found["name"].strip() if found else ""
-    return name if name and len(name.split()) <= _MOST_WORDS and is_title_like(name, _MOST_WORDS) else None
+    good = name and len(name.split()) <= _MOST_WORDS and is_title_like(name, _MOST_WORDS) and not is_topic(name)
+    return name if good else None
 
 
 def _is_bare(lines: list[Line], start: int, end: int) -> bool:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.labels import read_label
+from ruleschema.intake.naming import bare_title, title_game
 from ruleschema.intake.titles import is_capitals, is_title_like
 
 _MOST_WORDS = 12
@@ -68,7 +69,7 @@ def title_at(lines: list[Line], index: int) -> Title | None:
         return Title(index, text[named.end() :], "named")
     if signed := SIGNED.match(text):
         rest = text[signed.end() :]
-        return Title(index, rest, "§") if is_title_like(rest, 10) and not rest.endswith((".", ":")) else None
+        return Title(index, rest, "§") if title_game(bare_title(rest)) and is_title_like(rest, 10) else None
     if counted := COUNTED.match(text):
         rest = text[counted.end() :]
         kind = "figure" if counted["whole"] or counted["number"].isdigit() else "letter"
