@@ -39,7 +39,8 @@ _SENTENCE = re.compile(r"(?<=[a-z0-9)”\"])[.;]\s+(?=[A-Z“\"(])")
 def quoted_wagers(texts: Iterable[str]) -> list[str]:
     """The names, each once; a number's name alone is read only where it is paid."""
     found = [name for text in texts if '"' in text or "“" in text for name in _named(text)]
-    bare = [_KIND.sub("", name.strip(" .,")) for name in dict.fromkeys(found)]
+    names = [name.strip(" .,") for name in dict.fromkeys(found)]
+    bare = [name if name.islower() else _KIND.sub("", name) for name in names]
     return [name for name in bare if name == "bet" or _can_name(name)]
 
 

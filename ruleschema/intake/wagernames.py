@@ -57,7 +57,7 @@ class Wagers:
         self, names: Iterable[str], main: str | None = None, title: str = "", small: Iterable[str] = ()
     ) -> None:
         small = list(small)
-        self.names = {name_key(name): name for name in (*names, *small)}
+        self.names = {name_key(name): name for name in (*small, *names)}
         self.small = frozenset(map(name_key, small))
         self.main = main
         self.words = frozenset(re.findall(r"[a-z']{4,}", title.lower()))
