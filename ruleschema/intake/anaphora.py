@@ -21,6 +21,12 @@ _DUTY = re.compile(
 )
 _PLAIN = {"qualifies": "qualify", "opens": "open"}
 _PERSON = re.compile(r"(?:players?|patrons?|dealer|wagers?|bets?|house|casino|licensee)\Z", re.I)
+_DOES_NOT = re.compile(r"(?P<who>.{2,40}?)\s+(?:does|do) not", re.I)
+_HAS = (
+    r"(?P<verb>has|holds|shows|makes|beats|opens|qualifies|wins|ties|have|hold|show|make|match|tie)\b"
+    r"(?P<rest>[^,.;]{0,60}?)(?=\s+(?:and|but|or (?:is|loses|pushes))\b|[,.;]|\s*\Z)"
+)
+_PLAIN_VERB = {"has": "have", "qualifies": "qualify"}
 _LOOK_BACK = 600
 _SURE = 12
 
@@ -33,14 +39,30 @@ def resolved(case: str, sentence: str, said: str) -> str:
             return case
         verb = duty["verb"] or _PLAIN[duty["plain"].lower()]
         return f"{duty['subject']}does not {verb}{duty['rest']}".strip(" ,")
+    at = sentence.find(case[:_SURE])
+    before = f"{said} {sentence[: max(at, 0)]}"[-_LOOK_BACK:].lstrip()
+    case = _named(case, before)
+    left = _DOES_NOT.fullmatch(case)
+    return _completed(left["who"], case, before) if left else case
+
+
+def _named(case: str, before: str) -> str:
+    """A case with the subject that "it" or "they" stand for."""
     pronoun = _IT.match(case)
     if pronoun is None:
         return case
-    at = sentence.find(case[:_SURE])
-    told = list(_SUBJECT.finditer(f"{said} {sentence[: max(at, 0)]}"[-_LOOK_BACK:].lstrip()))
-    subjects = [each["subject"].strip() for each in told]
+    subjects = [each["subject"].strip() for each in _SUBJECT.finditer(before)]
     named = [each for each in subjects if not _PERSON.search(each)]
     return f"{named[-1]} {case[pronoun.end() :]}" if named else case
+
+
+def _completed(who: str, case: str, before: str) -> str:
+    """What the other case said of the same hand: "if the dealer has an ace …, if the dealer does not"."""
+    told = list(re.finditer(rf"\b{re.escape(who)}\s{_HAS}", before, re.I))
+    if not told:
+        return case
+    verb = _PLAIN_VERB.get(told[-1]["verb"].lower(), told[-1]["verb"].removesuffix("s"))
+    return f"{case} {verb} {told[-1]['rest'].strip()}".strip()
 
 
 def _last(said: str) -> str:

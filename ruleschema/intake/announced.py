@@ -11,7 +11,7 @@ from ruleschema.intake.payouts import Setting
 from ruleschema.intake.payvalues import prose_values
 from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Mention
-from ruleschema.intake.wagertitles import is_topic, run_in, wager_titled
+from ruleschema.intake.wagertitles import is_topic, run_in, stake_bonus, wager_titled
 
 _ENVY = re.compile(r"(?:(?:An?|The|Each|Any)\s+)?envy\s+(?:bonus(?:es)?|payments?|payouts?|prizes?|awards?)\b", re.I)
 _GLOSS = re.compile(r"\([^()]{0,200}\)")
@@ -34,13 +34,14 @@ _PROMISES = re.compile(
     r"\b(?:paid|pays?|settled)\b[^.]{0,200}\b(?:following|follows?|below|these)\b[^.]{0,40}:?\s*\Z",
     re.I,
 )
-_A_BONUS = re.compile(r"\b(?:paid|receives?|entitled to|awarded)\s+an?\s+bonus\b", re.I)
+_A_BONUS = re.compile(r"\b(?:paid|receives?|entitled to|awarded)\s+(?:an?\s+bonus|extra)\b", re.I)
 _SUBJECT = re.compile(
     r"(?:The\s+|All\s+)?(?P<what>[A-Z][\w' -]{2,30}?\b(?:[Bb]ets?|[Ww]agers?))\s+(?:shall|will|pays?|are|is)\b"
 )
 
 _BY_TABLE = re.compile(
-    r"[\s,]*(?:(?:is|are|shall|will|be|paid|settled|pays?)\s+){0,3}(?:according|in accordance|as|by|at|from|under|per)\b"
+    r"[\s,]*(?:(?:is|are|shall|will|be|paid|settled|pays?)\s+){0,3}"
+    r"(?:according|in accordance|as|by|at|from|under|per)\b"
     r"[^.;]{0,60}\b(?:tables?|schedules?|odds|follow(?:s|ing)|below|shown|listed|scale)\b",
     re.I,
 )
@@ -86,7 +87,8 @@ def _bound(lead: str, sentences: list[str], setting: Setting) -> str | None:
 def _wager(lead: str, earlier: str, setting: Setting) -> str | None:
     """The wager of a table: the announcing sentence's, else the nearest that what stands around and over it names."""
     if named := _of_lead(lead, setting):
-        return named
+        bonus = stake_bonus(setting.section)
+        return bonus if bonus and bonus.lower().startswith(f"{named.lower()} ") else named
     if _ALL.search(lead):
         return None
     known = setting.wagers

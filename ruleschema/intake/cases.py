@@ -34,7 +34,7 @@ _BEHIND = re.compile(
 )
 # Where the case ends: at the next sentence, at a further result of the same wager, or at words about the odds.
 _ENDS = re.compile(
-    r"\.\s|\.\Z|,\s+(?:which|except|provided|whichever|as posted|as selected)\b"
+    r"\.\s|\.\Z|,?\s+(?:and|as) so (?:does|do|is|are)\b|,\s+(?:which|except|provided|whichever|as posted|as selected)\b"
     r"|,?\s+(?:and|but|or)\s+(?:it\s+)?(?:shall\s+|will\s+)?(?:is\s+|be\s+|are\s+)?(?:push(?:es)?|lost|loses?)\b"
     r"|,\s+(?:and|but)\s+(?:on|for)\s+[^,;]{1,30}\Z"
     r"|,\s+(?:and\s+|but\s+)?(?:push(?:es)?|loses?|double|triple|(?:in|for) (?:every|any|all) other)\b",
@@ -131,7 +131,7 @@ def case_behind(behind: str) -> str | None:
     if found is None:
         return None
     word = found["word"].lower()
-    if word == "unless" or (word in ("on", "for") and _ON_WAGER.match(found["when"])):
+    if word == "unless" or (word in ("on", "for", "with") and _ON_WAGER.match(found["when"])):
         return None  # in every case but this one; on what, and not in which case
     when = _ENDS.split(found["when"])[0]
     return tidied(_LAST.sub("", when))

@@ -12,6 +12,7 @@ from ruleschema.intake.citations import Citations
 from ruleschema.intake.continuing import lead_in
 from ruleschema.intake.fees import read_fees
 from ruleschema.intake.generalpay import general_pay
+from ruleschema.intake.misread import reread
 from ruleschema.intake.outline import Node
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.payprose import prose_payouts
@@ -83,14 +84,14 @@ class ClauseMaker:
 
     def clause(self, node: Node, section: str, above: tuple[str, ...]) -> list[DraftClause]:
         """The clause of a node with its items, and the clauses of tables that pay nothing."""
-        text = node.text
+        text, gaps = reread(node.text)
         setting = Setting(section, above, text, self.game, self.title, self.wagers, self.before, units=self.units)
         self.citations.read(text, setting)
         offsets = _offsets(node)
-        below = tuple(item.text for item in node.items)
+        below = tuple(reread(item.text)[0] for item in node.items)
         setting = replace(setting, over=self.over, general=self.general, below=below)
         pays, fees, plain = self._tables(node, self._announcing(node, setting))
-        prose = self._prose(text, setting, offsets)
+        prose = self._prose(text, setting, _shifted(offsets, gaps))
         items: list[DraftClause] = []
         ranks = read_ranking(node)
         general = self.general
@@ -100,7 +101,7 @@ class ClauseMaker:
         self.general = general
         clause = DraftClause(
             src=tuple(node.numbers) or tuple(number for block in node.tables for number in block.numbers),
-            at=node.at, text=text or None, pays=(*prose, *pays), ranks=(ranks,) if ranks else (), fees=fees,
+            at=node.at, text=node.text or None, pays=(*prose, *pays), ranks=(ranks,) if ranks else (), fees=fees,
             refs=references_in(text),
             join=_join(text) if items else None, items=(*plain, *items),
         )  # fmt: skip
@@ -206,6 +207,11 @@ def _offsets(node: Node) -> list[tuple[int, int]]:
             at += len(gap) + len(piece)
         at += 1
     return found
+
+
+def _shifted(offsets: list[tuple[int, int]], gaps: list[int]) -> list[tuple[int, int]]:
+    """Where the lines start once the words that a scan ran together are parted."""
+    return [(at + bisect_right(gaps, at), number) for at, number in offsets] if gaps else offsets
 
 
 def _line(offsets: list[tuple[int, int]], place: int) -> int:

@@ -9,7 +9,8 @@ from ruleschema.intake.lines import SourceLine
 _MARKER = re.compile(
     r"<\|[^|<>\n]{1,120}\|>|<!--[^<>\n]{0,120}-->|</?[A-Z_ -]{0,20}\bPAGE\b[A-Z_ :#-]{0,12}\d{0,5}[^<>\n]{0,12}/?>"
     r"|\[(?:(?:START|END|BEGIN) OF )?PAGE(?: BREAK)?(?:[ :#]{1,2}\d{1,5})?\]"
-    r"|(?<!\S)[-=*#]{2,10} ?PAGE(?: BREAK)? ?\d{0,5} ?[-=*#]{2,10}(?!\S)", re.I,
+    r"|(?<!\S)[-=*#]{2,10} ?PAGE(?: BREAK)? ?\d{0,5} ?[-=*#]{2,10}(?!\S)"
+    r"|\A\s*Page \d{1,4}:\s\S{1,80}\.(?:pdf|docx?|tiff?|txt)\s*\Z", re.I,
 )  # fmt: skip
 _TAG = re.compile(r"</?(?:b|u|i|em|strong|sup|sub|span|font|br|p|center)\b[^<>]{0,60}>", re.I)
 # A trade mark stands apart from the word it is set on; "2<sup>nd</sup>" is one word.
@@ -21,7 +22,9 @@ _BOLD = re.compile(r"\*\*([^*\n]{1,2000}?)\*\*|__([^_\n]{1,2000}?)__")
 _ITALIC = re.compile(r"(?<![\w*])\*([^*\s][^*\n]{0,600}?)\*(?![\w*])")
 _STRAY = re.compile(r"\*\*+")
 _BULLET = re.compile(r"\s*(?:[->–—*•·▪●○◦❖➤➢✓✔■□◆→]|o(?=\s{1,4}[A-Z]))\s+(?=\S)")
-_RULE = re.compile(r"[\s|:+=_*~–—-]*")
+# A rule, or the specks that a scan leaves: nothing that could be read.
+_RULE = re.compile(r"[\s|:+=_*~–—•·.,'’‘`^-]*")
+_SPECKS = re.compile(r"(?<=[A-Za-z)])(?:\s[.,·•~'’`^]){1,4}\s*\Z")
 _PIPES = re.compile(r"\s*\|.*\|\s*")
 # Cells parted by bars without a frame; a bar beside a page's number parts no cells.
 _BARS = re.compile(r"(?<=\S)\s{1,40}\|\s{1,40}(?=\S)")
@@ -93,6 +96,7 @@ def clean(source: SourceLine) -> Line:
     cells = _cells(raw)
     spans = source.spans or _spans(raw, len(cells))
     text = _SPACE.sub(" ", "\t".join(cells)).strip()
+    text = _SPECKS.sub("", text) if not cells[1:] else text
     return Line(
         source.number, text, cells if len(cells) > 1 else (), heading, bold and not bullet, bullet, page_start,
         int(source.indent) if source.indent is not None else indent, source.table, removed,

@@ -56,4 +56,4 @@ def _section(line: Line) -> re.Match[str] | None:
 
 def _title_of(number: str) -> str:
     """The title of the code, which all its sections begin with."""
-    return _FIGURES.findall(number)[0]
+    return str(_FIGURES.findall(number)[0])

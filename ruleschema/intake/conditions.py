@@ -29,7 +29,7 @@ _HAND = re.compile(
     rf"\s(?=(?:the\s+(?:hand|round|wager|bet)s?|(?<!\band\s)(?<!\bor\s)(?<!\bbut\s)(?:an?|the)\s+(?:(?!(?:the|an?)\b)[\w'’-]+\s+){{1,3}}(?:wager|bet)s?|it|they|(?:all|any|every)\s+(?:players?|hands?)\b[^,;]{{0,60}})\s+{_AUX}\Z)",
     re.I,
 )
-_ARTICLE = re.compile(r"(?<!and )(?<!or )(?<!but )(?<!, )\b(?:the|all|any|each|both|his|their|such)\s+\Z", re.I)
+_ARTICLE = re.compile(r"(?<!\band )(?<!\bor )(?<!\bbut )(?<!, )\b(?:the|all|any|each|both|his|their|such)\s+\Z", re.I)
 # "…, pushes if …", "… and the Ante loses": the words by which a further result is joined.
 _JOINED = re.compile(
     r"(?:[,;]\s+(?:(?:and|but|or|otherwise)\s+)?|\s+(?:and|but)\s+)(?:otherwise\s+)?"
@@ -41,7 +41,7 @@ _THEN = re.compile(r"[;,]?\s+then\s*\Z", re.I)
 _LONGEST_CASE = 600
 _STOP = re.compile(
     r";|\.\s|\.\Z|,?\s+(?:provided,?\s+however|except (?:that|when|if|where)|save that"
-    r"|(?:in )?which (?:in (?:this|that|such) )?case)\b",
+    r"|(?:in )?which (?:in (?:this|that|such) )?case|(?:and|as) so (?:does|do|is|are))\b",
     re.I,
 )
 

@@ -11,7 +11,6 @@ from ruleschema.intake.clauses import ClauseMaker
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.codes import mark_codes
 from ruleschema.intake.definitions import take_definition
-from ruleschema.intake.divided import is_class_of_games
 from ruleschema.intake.filing import read_filing, take_contents
 from ruleschema.intake.games import find_games
 from ruleschema.intake.gluedcells import part_cells
@@ -19,6 +18,7 @@ from ruleschema.intake.labels import read_label
 from ruleschema.intake.limits import limited_wagers, mark_limits
 from ruleschema.intake.linenumbers import cleaned
 from ruleschema.intake.lines import SourceLine
+from ruleschema.intake.misread import reread
 from ruleschema.intake.naming import bare_title, games_named, known_game, most_named, slug, title_game
 from ruleschema.intake.openings import SCHEDULE, names_section
 from ruleschema.intake.outline import Part, make_outline
@@ -104,14 +104,14 @@ def _texts(parts: list[Part]) -> Iterator[str]:
     """The wording of every clause, and of the heads of tables."""
     waiting = [node for part in parts for node in part.nodes]
     for node in waiting:
-        yield node.text
+        yield reread(node.text)[0]
         yield from (line.text for block in node.tables for line in block.lines[:2] if not line.cells)
         waiting.extend(node.items)
 
 
 def _is_banked(lines: list[Line]) -> bool:
     """A game banked by players: its settlement rules state losses as they state payouts."""
-    return sum(bool(_BANKED.search(line.text)) for line in lines) >= 3
+    return sum(bool(_BANKED.search(reread(line.text)[0])) for line in lines) >= 3
 
 
 def _title(segment: Segment, parts: list[Part]) -> tuple[str, list[Part], list[Part]]:
@@ -159,7 +159,7 @@ def _is_title(part: Part, title: str | None) -> bool:
     if CHAPTER.fullmatch(heading) or (title is None and CHAPTER.match(heading)):
         return True
     named = (
-        bool(games_named(heading)) or is_class_of_games(heading) or (title is not None and slug(heading) == slug(title))
+        bool(games_named(heading)) or (title is not None and slug(heading) == slug(title))
     )
     return named or (title is None and len(heading.split()) <= 8 and not names_section(heading))
 

@@ -1,38 +1,43 @@
 """Where each game starts and ends, also where its title is lost."""
 
+import re
 from bisect import bisect_right
 from dataclasses import replace
 
-from ruleschema.intake.chapters import series_of_titles
+from ruleschema.intake.chapters import listed_titles, series_of_titles
 from ruleschema.intake.cleaning import Line
-from ruleschema.intake.naming import title_game
+from ruleschema.intake.naming import games_named, title_game
 from ruleschema.intake.openings import by_openings
-from ruleschema.intake.pageheads import by_edges, by_heads
+from ruleschema.intake.pageheads import begin_at_titles, by_edges, by_heads
 from ruleschema.intake.pages import Page, find_pages
+from ruleschema.intake.plays import by_plays
 from ruleschema.intake.sectiongames import by_sections
 from ruleschema.intake.segments import Segment
 from ruleschema.intake.titlelines import Title
 from ruleschema.intake.titles import is_heading, is_pay_row, is_rule
 
 _FEW_RULES = 12
+_FEW_PAYS = 2
+_HOUSE = re.compile(r"\b(?:casinos?|resorts?|hotel|lodge|racino|card ?room|card club|gaming hall|commission|department)\b", re.I)
 _NEAR = 15
 
 
 def find_games(lines: list[Line], running: dict[int, str]) -> list[Segment]:
     """The games of a document in order; together they hold every line."""
-    segments = by_heads(lines, running) or _by_pages_and_titles(lines, running)
+    pages = find_pages(lines, running)
+    segments = by_heads(lines, running)
+    listed = listed_titles(lines, running)
+    if not segments or len(listed) >= len(segments):
+        titled = _titled(lines, listed) if listed else by_edges(lines, running, pages)
+        segments = titled or _by_series(lines, running, pages)
+        for segment in segments:
+            segment.start = _page_start(segment.start, running, pages)
+    begin_at_titles(segments, lines, running, pages)
+    segments = by_plays(segments, lines, running)
     if segments:
         segments = by_sections(_with_front(segments, lines, running), lines)
     for segment, after in zip(segments, [*segments[1:], None], strict=True):
         segment.end = after.start if after else len(lines)
-    return segments
-
-
-def _by_pages_and_titles(lines: list[Line], running: dict[int, str]) -> list[Segment]:
-    pages = find_pages(lines, running)
-    segments = by_edges(lines, running, pages) or _by_series(lines, running, pages)
-    for segment in segments:
-        segment.start = _page_start(segment.start, running, pages)
     return segments
 
 
@@ -56,23 +61,18 @@ def _behind_front(lines: list[Line], titles: list[Title]) -> list[Title]:
             break
         if is_heading(lines[index]) and title_game(lines[index].text) is not None:
             return [replace(titles[0], index=index, text=lines[index].text), *titles[1:]]
-    return titles
+    return titles[1:] if _HOUSE.search(titles[0].text) and not games_named(titles[0].text) else titles
 
 
 def _titled(lines: list[Line], titles: list[Title]) -> list[Segment]:
     """Each title starts a game; it is printed as a heading, whatever it looks like."""
     for title in titles:
         line = lines[title.index]
-        for above in lines[title.index if title.start is None else title.start : title.index]:
-            above.heading = above.heading or int(not above.blank)
-        if title.run_in:
-            continue
         line.heading, line.cells, line.text = line.heading or 1, (), line.text.replace("\t", " ")
         if title.text not in line.text:  # it stands below its number
             below = next(each for each in lines[title.index + 1 :] if not each.blank)
             below.heading = below.heading or 1
-    starts = [title.index if title.start is None else title.start for title in titles]
-    return [Segment(start, title=title.text.rstrip(".")) for start, title in zip(starts, titles, strict=True)]
+    return [Segment(title.index, title=title.text.rstrip(".")) for title in titles]
 
 
 def _page_start(start: int, running: dict[int, str], pages: list[Page]) -> int:
@@ -88,7 +88,8 @@ def _with_front(segments: list[Segment], lines: list[Line], running: dict[int, s
     """What stands before the first title: a part of its own where it holds rules, else the front of the first game."""
     first = segments[0]
     front = [line for index, line in enumerate(lines[: first.start]) if index not in running]
-    if sum(is_rule(line) for line in front) >= _FEW_RULES or any(is_pay_row(line) for line in front):
+    pays = sum(is_pay_row(line) and not games_named(line.text) for line in front)
+    if sum(is_rule(line) for line in front) >= _FEW_RULES or pays >= _FEW_PAYS:
         return [Segment(0), *segments]
     first.own, first.start = first.start, 0
     return segments

@@ -69,6 +69,12 @@ def wager_heading(head: str, wagers: Wagers) -> str | None:
     return wagers.named(head) if not IS_HAND.fullmatch(head) else None
 
 
+def opens_with(label: str, known: tuple[str, ...]) -> int:
+    """How much of a label is the name of a known wager, with its case behind it."""
+    low = label.lower().replace("-", " ").replace("’", "'")
+    return max((len(name) for name in known if low.startswith(f"{name} ")), default=0)
+
+
 def stacked(above: str, below: str) -> str:
     """Words of one column head; a code over them is the table's and not the column's."""
     return below if re.fullmatch(r"[A-Z0-9-]{1,8}", above) and below else f"{above} {below}".strip()

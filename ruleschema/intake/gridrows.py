@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from ruleschema.intake.heads import is_generic
 
 _HANDS = re.compile(
-    r"\b(?:flush|flushes|straight|full house|(?:of a|of-a-)\s?kind|pairs?|royal|two pair|high|(?:un|off)?-?suited"
+    r"\b(?:flush|flushes|straight|full house|(?:of ?a|of-a-)\s?kind|pairs?|royal|two pair|high|(?:un|off)?-?suited"
     r"|(?:[akqjt]|10|[2-9])-(?:[akqjt]|10|[2-9])(?:-(?:[akqjt]|10|[2-9])){0,3}|aces?|kings?|queens?|jacks?|trips|quads)\b",
     re.I,
 )

@@ -10,6 +10,7 @@ from ruleschema.intake.gridcells import (
     OPEN,
     continues,
     is_count,
+    opens_with,
     parted_commission,
     parted_head,
     side_by_side,
@@ -21,9 +22,9 @@ from ruleschema.intake.gridcells import (
 from ruleschema.intake.gridcolumns import GridColumns
 from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.groups import groups_of
-from ruleschema.intake.heads import is_numbered, split_head
+from ruleschema.intake.heads import heads_wager_and_case, is_numbered, split_head
 from ruleschema.intake.labels import read_label
-from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
+from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values, values_of
 from ruleschema.intake.spoken import told_in
 from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Wagers
@@ -52,6 +53,8 @@ _FUNDS = re.compile(
 _ANNOUNCES = re.compile(r"\b(?:following|follows|below|payouts?|odds|pays?|paid|apply|applies|listed)\b", re.I)
 _FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")
 _LEAST_SET_IN = 3
+# "Limit $5-100 Player $1.00": an amount behind a limit and the one who pays it is collected, and not paid out.
+_COLLECTED = re.compile(r"\bcollections?\b|\$\s?\d[\d,.]*\s?(?:[-–]|to)\s?\$?\d.*\b(?:players?|dealers?)\b", re.I)
 _COLLECTS = re.compile(r"\b(?:collections?|fees?|rake|drop|limits)\b", re.I)
 
 
@@ -67,11 +70,12 @@ class _Reader(GridColumns):
         self.commission: str | None = None
         self.listed: set[str] = set()
         self.wraps = self.collects = False
+        self.width = 1
 
     def read(self, line: Line) -> None:
         if line.cells:
             self.cells(line)
-        elif (found := trailing_values(line.text)) is not None:
+        elif (found := values_of(line.text, self.width)) is not None:
             head, label = parted_head(found[0])
             if head:
                 self.caption(head, line.number)
@@ -155,6 +159,8 @@ class _Reader(GridColumns):
                 self._settle(text)
             self.pending = None
         columns = self.columns[-len(values) :] if len(self.columns) >= len(values) else []
+        if heads_wager_and_case(self.grid.head) and (own := opens_with(label, self.known)):
+            self.group, label, self.paired = label[:own], label[own:].strip(), True
         for place, value in enumerate(values):
             self.add(label, value, number, columns[place] if columns else None)
 
@@ -166,7 +172,8 @@ class _Reader(GridColumns):
         pays = cell_value(cell)
         if self.group and not self.paired and re.search(r"\b(?:bets?|wagers?)\b", label, re.I):
             self.group = None  # the group ends where a row names its own wager
-        idle = self.collects or _NO_OUTCOME.search(label) or (column and _FUNDS.search(column))
+        fee = pays is not None and pays.startswith("$") and _COLLECTED.search(label)
+        idle = self.collects or fee or _NO_OUTCOME.search(label) or (column and _FUNDS.search(column))
         if pays is not None and not idle:
             group = self.group
             if len(self.listed) > 1 and label.lower().strip(" *:.") in self.listed:
@@ -262,6 +269,8 @@ def read_grid(block: Block, wagers: Wagers) -> Grid:
     """The rows of a printed table that pay; known wagers may head its columns."""
     lines = _without_margin(block.lines)
     reader = _Reader(wagers, lines)
+    plain = (trailing_values(line.text) for line in lines if not line.cells)
+    reader.width = max((len(found[1]) for found in plain if found), default=1)
     for line in lines:
         reader.read(line)
     return reader.finish()

@@ -5,9 +5,14 @@ import re
 _FIRST = re.compile(
     r"(?:hands?|outcomes?|(?:wagers?|bets?)(?: on)?|events?|combinations?|results?|match(?:es)?|numbers?|cards?|totals?"
     r"|points?|spread|"
-    r"poker hands?|type of \w+|winning \w+|(?:player'?s?|final|first two|qualifying|[\w-]+) (?:hands?|cards?"
+    r"poker hands?|type of \w+|numbers? of \w+|winning \w+"
+    r"|(?:player'?s?|final|first two|qualifying|[\w-]+) (?:hands?|cards?"
     r"|totals?|results?|outcomes?))",
     re.I,
+)
+# "Side Bet Winning Event Payout": the wager stands before its case.
+_WAGER_FIRST = re.compile(
+    r"(?:(?:side|bonus|optional|proposition)\s)?(?:wagers?|bets?)\s+(?P<case>[\w' -]{3,40})", re.I
 )
 _PAID = re.compile(
     r"(?:payout odds|pay ?outs?|pay ?offs?|pays?(?: to)?|odds|awards?|amounts?|prizes?"
@@ -52,6 +57,12 @@ def heads_labels(text: str) -> bool:
     return bool(_FIRST.fullmatch(text.strip(" :*")))
 
 
+def heads_wager_and_case(head: str) -> bool:
+    """Whether a head stands over labels that are a wager and, behind it, its case."""
+    found = _WAGER_FIRST.fullmatch(head)
+    return found is not None and _FIRST.fullmatch(found["case"]) is not None
+
+
 def split_head(text: str, columns: int, known: "tuple[str, ...] | list[str]" = ()) -> list[str] | None:
     """The head of the first column and those of the others, where the words part that way."""
     words = _GLUED.sub(" ", text).replace(": ", " ").strip(" :*").split()
@@ -67,7 +78,7 @@ def _from_the_right(words: list[str], columns: int, known: set[str]) -> list[str
     """Take columns off the end, the longest words that make one first; the rest must head the labels."""
     if columns == 0:
         rest = " ".join(words)
-        return [rest] if not rest or _FIRST.fullmatch(rest) else None
+        return [rest] if not rest or _FIRST.fullmatch(rest) or heads_wager_and_case(rest) else None
     for size in range(min(4, len(words)), 0, -1):
         part = " ".join(words[-size:])
         if part.lower() in known or _PAID.fullmatch(part) or _NUMBERED.fullmatch(part):

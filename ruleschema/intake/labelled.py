@@ -12,6 +12,8 @@ from ruleschema.intake.wagers import fallback_wager, titled_wager, wager_above
 _NEEDS = re.compile(r"\s+(?:needs|requires|covers|rides|wins|loses|means|is|may)\b.*\band\Z", re.I)
 _PAYER = re.compile(r"(?:house|game|casino|dealer|licensee|operator|player[-/ ]dealer|club|cardroom)", re.I)
 _PRONOUN = re.compile(r"(?:it|which|that|this|they|and|each|both)", re.I)
+# "Every other win pays even money": what is left over is no name.
+_EVERY_WIN = re.compile(r"(?:all|any|every|each)\s+other\s+(?:wins?|winners?|winning hands?)", re.I)
 _BET_ON = re.compile(r"(?:wager|bet)s?\s+on\s+(?:(?:an?|the|any)\s+)?(?P<what>[\w'’ -]{2,40})", re.I)
 _TRAILING = re.compile(r"\s+(?:shall|will|may|must|which|that)\Z", re.I)
 _SHARED = re.compile(
@@ -20,7 +22,7 @@ _SHARED = re.compile(
     re.I,
 )
 OUTCOME = re.compile(
-    r"\b(?:blackjacks?|naturals?|hands?|flush|straight|kind|pairs?|cards?|total|suited|points?|joker|ties?|aces?"
+    r"\b(?:blackjacks?|naturals?|hands?|flush|straight|kind|pairs?|cards?|total|suited|points?|jokers?|ties?|aces?"
     r"|high|full house|royal|\d+s?)\b",
     re.I,
 )
@@ -41,6 +43,8 @@ def said_of(label: str, behind: str, setting: Setting, last: list[str]) -> tuple
     name = leadin.tidy(bare)
     if not name or len(name.split()) > 8:
         return None
+    if _EVERY_WIN.fullmatch(label.strip()):
+        return [fallback_wager(setting)], tidied(label)
     if wagers := _named(label, name, setting):
         own = OUTCOME.fullmatch(name) and wagers == [setting.game]
         return wagers, name if own else case_behind(behind)

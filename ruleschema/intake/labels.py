@@ -12,7 +12,8 @@ _LABEL = re.compile(
     r"(?:\((?P<inner>\d{1,3}|[ivxl]{1,8}|[a-z]{1,4})\)"
     r"|(?P<code>(?-i:[A-Z]{1,3}[.-]?|\d{1,3}[A-Z]?[:—-])(?-i:\d{1,3}[A-Z]?[.:—-]){0,4}\d{1,3}[a-z]?)\."
     r"|(?P<path>\d{1,3}[a-z]?(?:\.(?:\d{1,3}|[a-z](?![a-z])))+)(?P<patend>[.):]?)"
-    r"|(?P<plain>\d{1,3}[a-z]?|[ivxl]{1,8}|[a-z]{1,4}\d?)(?P<end>[.):])(?!(?-i:[A-Z]\.)))"
+    r"|(?P<plain>\d{1,3}[a-z]?|[ivxl]{1,8}|[a-z]{1,4}\d?)(?P<end>[.):])(?!(?-i:[A-Z]\.))"
+    r"|(?-i:(?P<misread>[Il])),(?=\s(?-i:[A-Z])))"
     r"(?=\s|$|(?-i:[A-Z“\"]))\s*", re.I,
 )  # fmt: skip
 _BARE_SIGN = re.compile(
@@ -63,12 +64,13 @@ def read_label(text: str) -> tuple[Label, str] | None:
             return None
         name = bare["number"]
         return Label(bare[0].strip(), name, _counts("§", name.lower(), upper=False), True), text[bare.end() :]
-    name = found["inner"] or found["code"] or found["path"] or found["plain"]
+    name = found["inner"] or found["code"] or found["path"] or found["plain"] or found["misread"]
     form = "()" if found["inner"] else (found["end"] or found["patend"] or ".")
     section = bool(found["sign"])
     if section:
         form = "."
-    counts = _counts(form, name, upper=name.isupper())
+    # "I, The dealer" is "1. The dealer" on a scan.
+    counts = (Count(".", "number", 1),) if found["misread"] else _counts(form, name, upper=name.isupper())
     if not counts:
         return None
     shown = f"({name})" if found["inner"] else name

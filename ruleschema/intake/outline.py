@@ -7,9 +7,19 @@ from ruleschema.intake.blocks import Block, Kind
 from ruleschema.intake.counting import AHEAD, as_counted_on, printed_as, split_title
 from ruleschema.intake.labels import Count, Label, is_coded, read_label
 from ruleschema.intake.levels import Level, path_of, place_of
+from ruleschema.intake.misread import reread
 from ruleschema.intake.naming import title_game
 from ruleschema.intake.titles import VERB, is_title_like, opens_list
 
+# "The dealer burns three cards.", "Same rank: the player …", "If the dealer qualifies:": a sentence, and no title.
+_TELLS = re.compile(
+    r"(?:An?|The|Each|Every|Any|No|Then)\s(?:[\w'’/-]+\s){0,3}?(?:player|dealer|house|shooter|bank|player[-/]dealer)"
+    r"\s(?:also\s|then\s)?[a-z]+s\b"
+    r"|(?:An?|The|Each|Every|Any|No|Then)\s[^.:]{2,60}?\s(?:puts|takes|gives|goes|comes|makes|keeps|gets|uses|stands|loses)\b"
+    r"|[A-Z][^.:]{2,60}?\s(?:costs|gives|takes|forfeits|surrenders)\s(?:the|an?|half|one|up)\b"
+    r"|[^.:]{3,60}:\s(?:the|an?|his|both|all|it|they|even money|\d+ to \d+)\s"
+    r"|(?:If|When|Where|Should|Once)\s[^.]{3,120}[:,]"
+)
 # What pays is an item of a list, however short: no section is titled with a payout.
 _VALUED = re.compile(r"\b\d+ ?(?:to|for|:) ?\d+\b|\b\d+ (?:chips?|points?)\b", re.I)
 _GLOSS = re.compile(r"(?<=\w)\s+\([^()]{1,60}\)\Z")
@@ -151,10 +161,12 @@ class _Builder:
         count = self._counted(label)
         numeric = count.kind in kinds or count.kind.startswith("code") or label.section
         signed = label.section or is_coded(label)
-        text = block.text
+        text = reread(block.text)[0]
         title, dot, _ = split_title(text)
         printed = bool(block.lines) and (block.lines[0].heading > 0 or block.lines[0].bold)
         titled = is_title_like(text) or label.section or bool(dot) or (printed and not VERB.search(text))
+        if _TELLS.match(text) and not label.section and not printed:
+            return False
         if not numeric or not titled or _VALUED.search(title if signed else text) or count.form == "()":
             return False
         if self.top is None:

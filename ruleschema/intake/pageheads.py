@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from itertools import pairwise
 
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.labels import read_label
@@ -9,11 +10,14 @@ from ruleschema.intake.naming import bare_title, games_named, is_game_name, slug
 from ruleschema.intake.pages import Page
 from ruleschema.intake.running import HEADER
 from ruleschema.intake.segments import Segment
-from ruleschema.intake.titles import is_title_like
+from ruleschema.intake.titlelines import CHAPTER
+from ruleschema.intake.titles import is_rule, is_title_like
 
 _MOST_CELLS = 60
 _LETTERS = re.compile(r"[^\W\d_]{3}")
 _FIGURES = re.compile(r"\d+")
+# Pages of a contents list come before those of the games.
+_FRONT = re.compile(r"\bcontents\b|\bindex\b", re.I)
 _DATED = re.compile(r"\b(?:date|submitted|approved|revised|revision|effective|page)\b", re.I)
 
 
@@ -23,9 +27,10 @@ def by_heads(lines: list[Line], running: dict[int, str]) -> list[Segment]:
     if len(blocks) < 3 or len(lines) / len(blocks) > 150:
         return []
     common = Counter(text for block in blocks for text in {text for _, text in block})
-    if any(common[text] < 0.6 * len(blocks) for text in _names_in(foot)):
-        return []  # the feet name what stands above them
     feet = {_worded(text) for _, text in foot}
+    alike = Counter(worded for block in blocks for worded in {_worded(text) for _, text in block})
+    if any(alike[_worded(text)] < 0.6 * len(blocks) for text in _names_in(foot)):
+        return []  # the feet name what stands above them
     titles: list[tuple[int, str]] = []
     for block in blocks:
         head = [each for each in block if _worded(each[1]) not in feet]
@@ -35,7 +40,7 @@ def by_heads(lines: list[Line], running: dict[int, str]) -> list[Segment]:
         ]
         if own:
             title = _title_part(max(own, key=lambda text: (len(games_named(text)), len(text))))
-            if not titles or slug(titles[-1][1]) != slug(title):
+            if not _FRONT.search(title) and (not titles or slug(titles[-1][1]) != slug(title)):
                 titles.append((head[0][0], title))
     own_page = len({slug(title) for _, title in titles}) == len(titles)
     named = sum(bool(games_named(title)) for _, title in titles)
@@ -78,6 +83,25 @@ def _title_part(header: str) -> str:
     return " – ".join(parts[-2:]) if len(parts) > 1 and not games_named(parts[-1]) else parts[-1]
 
 
+def begin_at_titles(segments: list[Segment], lines: list[Line], running: dict[int, str], pages: list[Page]) -> None:
+    """A game whose title stands amid the page before begins there; heads name what a page begins or ends with."""
+    for before, segment in pairwise(segments):
+        last = [page.start for page in pages if before.start <= page.start < segment.start]
+        own = range(max([before.start, *last[-1:]]) + 1, segment.start)
+        at = next((index for index in own if index not in running and _is_title_of(segment, lines[index])), None)
+        if at is not None and any(is_rule(lines[index]) for index in range(at, segment.start)):
+            segment.start, lines[at].heading = at, lines[at].heading or 1
+
+
+def _is_title_of(segment: Segment, line: Line) -> bool:
+    """Whether a line is the segment's title and nothing else, perhaps behind a chapter's number."""
+    text = line.text
+    if not segment.title or line.cells or line.bullet or not is_title_like(text, 12):
+        return False
+    bare = text[chapter.end() :] if (chapter := CHAPTER.match(text)) else text
+    return slug(bare_title(bare)) == slug(bare_title(segment.title))
+
+
 # ---- by the edges of pages ---------------------------------------------------------------------
 _COUNTER = re.compile(
     r"(?:\bpa?ge?\.?\s*)?[|–—-]?\s*\b\d{1,4}(?:\s*(?:of|/)\s*\d{1,4})?\s*[|–—-]?\s*\Z"
@@ -102,6 +126,9 @@ def by_edges(lines: list[Line], running: dict[int, str], pages: list[Page]) -> l
     named = [segment for segment in found if games_named(segment.title or "")]
     titles = {slug(segment.title or "") for segment in found}
     labelled = sum(label is not None for label in labels)
+    recurs = any(label is not None and common[_words(lines[label])] > 1 for label in labels)
+    if labelled < len(pages) and not recurs:
+        return []  # what stands once at the top of some pages is a title, and no head of pages
     if labelled < 0.7 * len(pages) or len(named) < 0.5 * len(found) or not len(titles) == len(found) > 1:
         return []
     _shorten(found)

@@ -13,6 +13,8 @@ from ruleschema.intake.wagernames import Wagers
 _ON = re.compile(r"[^,;.]{1,12}\s+on\s+(?:the|their|his|an?|each)\b", re.I)
 _WINNING = re.compile(r"\b(?:winning|all wins)\b", re.I)
 _WINS = re.compile(r"\bwins?\b", re.I)
+# "The better hand takes the Ante at 1 to 1".
+_TAKES = re.compile(r"takes?\s[^.;]{3,60}\sat\s[\d,]+ to \d", re.I)
 _AND_PAYS = re.compile(r"[\s,]*(?:and|and also|and then|in which case it)\s+(?:also\s+|is\s+|shall be\s+)?", re.I)
 _JOINT = re.compile(r",\s|;\s|\s(?:and|but)\s")
 
@@ -55,5 +57,10 @@ def _of_part(part: Part, sentence: str, at: int, following: list[Part], setting:
         return part.lead
     if part.trail and following and part.trail == following[0].trail:
         return part.trail
-    won = _WINS.match(sentence, part.result.start) or _ON.match(sentence, at) or within_wager(part)
+    won = (
+        _WINS.match(sentence, part.result.start)
+        or _TAKES.match(sentence, part.result.start)
+        or _ON.match(sentence, at)
+        or within_wager(part)
+    )
     return subject_case(part, setting) if won else None

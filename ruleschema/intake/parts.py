@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass, replace
 
+from ruleschema.intake.caselabels import case_label
 from ruleschema.intake.cases import negated, tidied
 from ruleschema.intake.conditions import lead_end, told_in, trail_end
 from ruleschema.intake.results import Result, results_in
@@ -31,8 +32,7 @@ _EXCEPT = re.compile(r"\bexcept\s*\Z", re.I)
 _LABEL = re.compile(
     r"\W{0,3}(?P<when>(?:the\s+)?(?:(?:dealer|player|house|bank)(?!\s+(?:line|wagers?|bets?))"
     r"|hands?|ties?|both|neither|no)\b[^:.;,]{0,80}?)(?::|\s[-–—]|[–—])\s+"
-    r"|\W{0,3}(?P<arrow>[^:.;→]{3,90})\s(?:→|->|=>)\s+"
-    r"|\W{0,3}(?P<label>[^:.;]{3,80}):\s+(?=(?:the\s+)?(?:wager|bet)s?\s)",
+    r"|\W{0,3}(?P<arrow>[^:.;→]{3,90})\s(?:→|->|=>)\s+",
     re.I,
 )
 # "…, the spin is void and is repeated and wagers on red lose if …": a further statement with its own condition.
@@ -57,9 +57,16 @@ class Part:
 
 def label_case(sentence: str, until: int, wagers: Wagers) -> str | None:
     """The case that a sentence has as the label of what it settles."""
-    label = _LABEL.match(sentence, 0, until)
-    told = label["when"] or label["arrow"] or label["label"] if label else None
-    return tidied(told) if told and wagers.named(told) is None else None
+    label = _labelled(sentence[:until], wagers)
+    return label[0] if label else None
+
+
+def _labelled(sentence: str, wagers: Wagers) -> tuple[str, int] | None:
+    """The case that a sentence opens with, and where it ends."""
+    if found := _LABEL.match(sentence):
+        told = found["when"] or found["arrow"]
+        return (tidied(told), found.end()) if wagers.named(told) is None else None
+    return case_label(sentence, wagers)
 
 
 def read_parts(sentence: str, wagers: Wagers) -> list[Part]:
@@ -91,10 +98,9 @@ class _Reader:
         self.since = self.at = 0
         self.open = False
         self.pending = False
-        label = _LABEL.match(sentence)
-        if label and wagers.named(told := label["when"] or label["arrow"] or label["label"]) is None:
-            self.lead = tidied(told)
-            self.since = self.at = label.end()
+        if label := _labelled(sentence, wagers):
+            self.lead, self.since = label
+            self.at = self.since
 
     def result(self, found: Result) -> None:
         """A further part, under the condition that leads the sentence or the last one told."""

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from ruleschema.intake import leadin
 from ruleschema.intake.anaphora import resolved
+from ruleschema.intake.caselabels import case_label
 from ruleschema.intake.composites import composites
 from ruleschema.intake.inkind import payments_in_kind
 from ruleschema.intake.inscriptions import inscriptions
@@ -36,13 +37,26 @@ def prose_payouts(text: str, setting: Setting) -> list[tuple[int, DraftRow]]:
             continue
         here = replace(setting, said=text[:start])
         whole, shift = joined(sentence, setting) if not start else (sentence, 0)
-        told = (*_odds(whole, here), *composites(whole, here), *payments_in_kind(whole, here))
+        label = case_label(whole, setting.wagers)
+        odds = _under_label(whole, here, *label) if label else _odds(whole, here)
+        told = (*odds, *composites(whole, here), *payments_in_kind(whole, here))
         read = {place for place, _ in told}
         written = [each for each in inscriptions(whole, here) if each[0] not in read]
         for place, row in (*told, *written):
             if place >= shift:
                 found.append((start + place - shift, row))
     return found
+
+
+def _under_label(sentence: str, setting: Setting, case: str, end: int) -> list[tuple[int, DraftRow]]:
+    """The values of a sentence behind the case that is its label."""
+    rest = sentence[end:].lstrip()
+    start = len(sentence) - len(rest)
+    rows = _odds(rest, setting)
+    return [
+        (start + place, replace(row, outcome=case if row.outcome == "win" else f"{case}, {row.outcome}"))
+        for place, row in rows
+    ]
 
 
 def _sentences(text: str) -> list[tuple[int, str]]:

@@ -1,6 +1,7 @@
 """The pay tables of a clause: what labels and columns are, with wager, bound and case from the words before."""
 
 import re
+from dataclasses import replace
 
 from ruleschema.intake import leadin
 from ruleschema.intake.announced import announced
@@ -14,7 +15,7 @@ from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow, DraftTable
 from ruleschema.intake.titles import is_pay_row
 from ruleschema.intake.wagernames import IS_HAND
-from ruleschema.intake.wagertitles import is_topic, only_name, titled
+from ruleschema.intake.wagertitles import is_topic, only_name, titled, wager_titled
 
 _FEE = re.compile(r"\b(?:fees?|collections?|rake|table limits?|bet limit|drop)\b", re.I)
 # Heads of tables that pay nothing: limits, values of cards and chips, seats and buttons.
@@ -82,8 +83,12 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     if wagers and given is not None and (_is_own(given, setting) or is_class(given)):
         given = None
     made: dict[tuple[str | None, str | None], list[DraftRow]] = {}
+    titled_so = wager_titled(setting.section, setting.wagers)
     for row in grid.rows:
         key, made_row = _row(row, wagers, _headed(given, row.head), setting, sure=said.sure)
+        if row.group and titled_so and made_row.wager not in (None, titled_so):
+            # The bound was told of the wager that the section is about, and a caption names another.
+            made_row = replace(made_row, bound=said.bound and "exactly")
         made.setdefault(key, []).append(made_row)
     printed = "\n".join(line.text.replace("\t", " | ") for line in block.lines)
     bound = said.bound or next((leadin.bound_of(row.column) for row in grid.rows if row.column), None)
@@ -205,7 +210,7 @@ def names_wagers(grid: Grid, setting: Setting) -> bool:
     if len(own) >= 0.5 * len({row.label for row in grid.rows}):
         return True
     if grid.of_hands or re.search(
-        r"\b(?:hands?|outcomes?|results?|events?|cards?|upcards?|totals?)\b", grid.head, re.I
+        r"\b(?:hands?|outcomes?|results?|events?|cards?|upcards?|totals?|number of \w+)\b", grid.head, re.I
     ):
         return False
     labels = {row.label for row in grid.rows}

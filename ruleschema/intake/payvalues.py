@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 
+from ruleschema.intake.misread import figures
 from ruleschema.intake.numberwords import GLOSS, WORDED, worded
 
 _NUMBER = r"\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?"
@@ -20,7 +21,10 @@ _SPELLED = re.compile(
 )
 _MONEY = re.compile(r"[$¢]\s?(?P<amount>\d+(?:,\d{3})*(?:\.\d{1,2})?)(?:\.00)?", re.I)
 # "100% mega jackpot", "10% of the progressive meter": a house may have several jackpots, each with its name.
-_POT = r"(?:of\s+)?(?:the\s+)?(?:(?!and\b|or\b)[a-z]+\s+){0,2}?(?:meter|jackpot|pool|progressive)\b(?:\s+(?:meter|jackpot|pool|amount)\b)?"
+_POT = (
+    r"(?:of\s+)?(?:the\s+)?(?:(?!and\b|or\b)[a-z]+\s+){0,2}?(?:meter|jackpot|pool|progressive)\b"
+    r"(?:\s+(?:meter|jackpot|pool|amount)\b)?"
+)
 _PERCENT = re.compile(
     rf"(?P<share>\d+(?:\.\d+)?)\s?(?:%|per\s?cent)(?:\s+of\s+(?:the\s+)?(?P<base>[a-z][a-z ]{{2,40}})|\s+{_POT})?", re.I
 )
@@ -47,7 +51,6 @@ _UNITS = re.compile(rf"(?P<count>{_NUMBER})\s+(?P<unit>points?|chips?|units?)", 
 _PUSH = re.compile(r"push(?:es)?|ties?|returned|no action", re.I)
 _LOSE = re.compile(r"los(?:e|es|s)|lost", re.I)
 _NONE = re.compile(r"n\s?/\s?a|n\.a\.|[-–—]+|none|not applicable|nil", re.I)
-_MISREAD_ONE = re.compile(r"(?<=\dto)\s?[lI]\b|(?<=\d to)\s?[lI]\b")
 # "40 to 1 or 45 to 1, as the layout shows"
 _AS_POSTED = re.compile(r"(?<=\d)\s?[,;(]\s?(?:as|per|depending|whichever|at the option)\b[^\d$]{2,60}\Z", re.I)
 _TRIM = " \t*†‡.;:,()"
@@ -64,13 +67,7 @@ class PayValue:
 
 def cell_value(cell: str) -> str | None:
     """What a whole table cell pays; None where it is no pay value."""
-    text = (
-        _MISREAD_ONE.sub(" 1", _AS_POSTED.sub("", cell))
-        .strip(_TRIM + "=")
-        .removeprefix("pays ")
-        .removeprefix("Pays ")
-        .strip()
-    )
+    text = figures(_AS_POSTED.sub("", cell)).strip(_TRIM + "=").removeprefix("pays ").removeprefix("Pays ").strip()
     if " or " in text:
         parts = [cell_value(part) for part in text.split(" or ")]
         return " or ".join(part for part in parts if part) if all(parts) else None
@@ -165,11 +162,23 @@ _AND_NEXT = re.compile(r"[;,]\s{0,3}(?:and|or)\s*\Z", re.I)
 # An article has a card's figure behind it, also where the odds are glued to it.
 _ARTICLE = re.compile(r"(?<!\bof[ -])\ban?\Z", re.I)
 _CARD = re.compile(r"(?:10|[2-9])(?=[1-9]\d*\s?(?:to|for)\s)", re.I)
+# "Mini Royal 50 to 1 -": nothing is paid in the last column.
+_NOTHING_LAST = re.compile(r"(?<=\d\s)[-–—]{1,2}\s*\Z")
+_NOTHING = re.compile(r"(?<=\s)[-–—]{1,2}(?=\s+(?:[$\d]|[-–—]{1,2}\s))")
+
+
+def values_of(text: str, columns: int) -> tuple[str, list[str]] | None:
+    """A row of as many columns as the others have, where a dash may stand for what is not paid."""
+    found = trailing_values(text)
+    if found is None or len(found[1]) >= columns:
+        return found
+    filled = trailing_values(_NOTHING.sub("n/a", text))
+    return filled if filled is not None and len(filled[1]) == columns else found
 
 
 def trailing_values(text: str) -> tuple[str, list[str]] | None:
     """A row without tabs: its label and the values it ends in."""
-    bare = _AND_NEXT.sub("", text).rstrip(" .;*")
+    bare = _NOTHING_LAST.sub("n/a", figures(_AND_NEXT.sub("", text))).rstrip(" .;*")
     found = list(_ENDING.finditer(bare)) if len(bare) < 400 else []
     if not found or found[-1].end() != len(bare):
         return None

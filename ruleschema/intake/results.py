@@ -6,7 +6,7 @@ from functools import lru_cache
 
 _ENDS = (
     r"(?=\s*(?:[.,;:)”\"]|\Z|\b(?:if|when|whenever|where|unless|on|upon|at|and|or|but|against|with|because|as|in|for"
-    r"|regardless|provided|except|automatically|immediately|outright)\b))"
+    r"|regardless|provided|except|otherwise|automatically|immediately|outright)\b))"
 )
 _THAT = r"(?=\s+(?:the|all|any|each|every|both|his|her|their|its|that|such|only|(?-i:[A-Z]\w*))\b)"
 _BE = (
@@ -35,6 +35,7 @@ class Result:
 _VERBS = (
     ("lose half", "acts", r"\b(?:los(?:es?|ing)|forfeit(?:s|ing)?|surrender(?:s|ing)?|takes?|collects?|keeps?"
      rf"|gives?\s+up)\s+(?:(?:the|his|her|their)\s+hand\s+and\s+)?{_HALF_OF}"),
+    ("lose half", "acts", rf"\bcosts?\s+(?:(?:the\s+|an?\s+|that\s+)?player\s+|him\s+|her\s+)?{_HALF_OF}"),
     ("lose half", "", r"\bhalf\s+(?:of\s+)?(?:the|his|her|their|its|that|an?|each)\s+(?:[\w'’-]+\s+){0,3}?"
      r"(?:wager|bet)s?\s+(?:shall|will|is|are|must)\s+(?:be\s+)?"
      r"(?:lost|forfeit(?:ed)?|collected|taken|surrendered|kept|returned|refunded)\b"),
@@ -42,9 +43,11 @@ _VERBS = (
      r"(?:collect\s+(?:or|nor)\s+pay|pay\s+(?:or|nor)\s+collect)\b"),
     ("push", "acts", r"\bneither\s+(?:collects?|pays?|takes?)\s+nor\s+(?:pays?|collects?|takes?)\b"),
     ("win", "", r"\bneither\s+(?:[\w/-]+\s+){1,4}nor\s+(?:[\w/-]+\s+){1,4}wins?(?: or loses?)?\b"),
-    ("push", "", r"\bneither\s+(?:wins?|loses?|won|lost)\s+nor\s+(?:wins?|loses?|won|lost)\b|\bno wager changes hands\b"
-     r"|\bstands? off\b(?=\s*(?:[.,;]|\Z|and\b))"),
-    ("push", "", rf"{_BE}(?:an?\s+)?[“\"]?(?:push(?:ed(?!\s+(?:to|into|toward|across|back|out|aside)\b))?|tie|stand-?off)\b|\b(?:shall|will|must)\s+tie\b"),
+    ("push", "", r"\bneither\s+(?:wins?|loses?|won|lost)\s+nor\s+(?:wins?|loses?|won|lost)\b(?!\s+more\b)"
+     r"|\bno wager changes hands\b|\bstands? off\b(?=\s*(?:[.,;]|\Z|and\b))"),
+    ("push", "", rf"{_BE}(?:an?\s+)?[“\"]?(?:push(?:ed(?!\s+(?:to|into|toward|across|back|out|aside)\b))?"
+     r"|tie|stand-?off)\b"
+     r"|\b(?:shall|will|must)\s+tie\b"),
     ("push", "back", rf"{_BE}(?:considered\s+)?(?:void\s+and\s+)?(?:immediately\s+)?(?:returned|refunded)\b"
      rf"|{_BE}void\b(?!\s+and\b|[^.;]{{0,200}}:\s*\Z)"
      rf"|\bvoid and (?:any\b[^.]{{0,40}}\b)?returned\b"),
@@ -52,7 +55,7 @@ _VERBS = (
     ("push", "back", r"\b(?:receives?|is|are|has|have|takes)\s+no\s+action\b|\bnot\s+receive\s+any\s+action\b"),
     ("push", "acts back", rf"\b(?:returns?|refunds?){_THAT}(?!\s+the\s+(?:other|rest|remainder|balance)\b)"),
     ("push", "acts", rf"\bpush(?:es)?{_THAT}|\bcauses?\s+(?=(?:the|an?)\s+[^.;,]{{2,40}}\s+to\s+push\b)"),
-    ("push", "noun", r"[-–—:]\s*push\W*\Z"),
+    ("push", "noun", r"(?:(?<=[-–—:])|(?<=[-–—:]\s))(?:an?\s)?push\W*\Z"),
     ("push", "", rf"(?<!not )(?<!to )(?<!a )\bpush(?:es)?\b{_ENDS}"),
     ("lose", "", rf"{_BE}(?:a\s+)?(?:lost\b|losing\s+(?:wager|bet|hand)s?\b)"),
     ("lose", "noun", r"(?<=wager )loss\b|(?<=bet )loss\b"),
@@ -61,6 +64,7 @@ _VERBS = (
     ("lose", "acts told", rf"\bdealer\s+(?:shall\s+|will\s+)?wins?{_THAT}"),
     ("lose", "bank noun", r"(?:(?<=[-–—])|(?<=[-–—]\s))player\s?[-/]\s?dealer wins\W*\Z"),
     ("lose", "bank", rf"\b(?:player\s?[-/]\s?dealer|bank(?:er)?)\s+(?:shall\s+|will\s+)?wins{_ENDS}"),
+    ("win", "", rf"\btakes?{_THAT}(?=[^.;]{{3,60}}\sat\s[\d,]+ to \d)"),
     ("lose", "acts folds", rf"\bfold(?:s|ed|ing)?(?:,?\s+(?:and|or|by|thereby))?\s+(?:forfeits?|forfeiting){_THAT}"),
     ("lose", "acts told", rf"\b(?:collects?|takes?|forfeits?|forfeiting){_THAT}"),
     ("lose", "told", rf"(?<!not ){_BE}(?:immediately\s+)?(?:collected|forfeited)\b"),

@@ -3,6 +3,7 @@
 import re
 from bisect import bisect_left, bisect_right
 from collections import Counter
+from itertools import pairwise
 
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.counters import find_counters
@@ -54,6 +55,7 @@ def find_running(lines: list[Line]) -> dict[int, str]:
             break
         anchored |= more
     found |= dict.fromkeys(_sharing_a_cell(lines, shown, found), HEADER)
+    found |= dict.fromkeys(_where_chapters_stand(lines, shown, found), HEADER)
     found |= dict.fromkeys(_before_titles(lines, shown), MARK)
     found |= dict.fromkeys(_odd_heads(lines, shown, keys, found), HEADER)
     for place, index in enumerate(shown):
@@ -82,6 +84,17 @@ def _sharing_a_cell(lines: list[Line], shown: list[int], found: dict[int, str]) 
                 if ANCHOR.search(cell) and len(cell.split()) > 1 and not _RULE_WORDS.search(cell):
                     places.setdefault(line_key(cell), []).append(index)
     return [index for indices in places.values() if len(indices) >= LEAST_REPEATS for index in indices]
+
+
+def _where_chapters_stand(lines: list[Line], shown: list[int], found: dict[int, str]) -> list[int]:
+    """Heads of chapters of a page or two, under the same words as those that more pages repeat."""
+    heads = {
+        index: (chapter[0].split()[0].lower(), line_key(lines[above].text))
+        for above, index in pairwise(shown)
+        if found.get(above) == HEADER and (chapter := CHAPTER.match(lines[index].text)) and not lines[index].cells
+    }
+    known = {place for index, place in heads.items() if index in found}
+    return [index for index, place in heads.items() if place in known]
 
 
 def _before_titles(lines: list[Line], shown: list[int]) -> list[int]:

@@ -26,9 +26,10 @@ _OTHERWISE = re.compile(
     re.I,
 )
 _IN_OTHERS = re.compile(r"\s*(?:in|on|for|with) (?P<what>(?:every|any|all) other (?:[\w-]+ )?(?:cases?|outcomes?|events?|results?))\b", re.I)
+_ELSE = re.compile(r"\s*otherwise\b", re.I)
 _TIED = re.compile(r"\b(?:ties?|same|equal|identical)\b", re.I)
 _AUX = re.compile(r"\s*(?:\b(?:shall|will|must|may|also|both|each|then|either)\s*){0,4}\Z", re.I)
-_IN_CASE = re.compile(r"\A\W{0,3}in (?:that|this|such) (?:case|event|instance),?\s+", re.I)
+_IN_CASE = re.compile(r"\A\W{0,3}(?:in (?:that|this|such) (?:case|event|instance)|with(?:out)? (?:it|one)),?\s+", re.I)
 # "A wager on a hand which ranks below a pair is lost", "a wager which wins on one repeat shall be paid".
 _WHICH = re.compile(
     r"\b(?:wager|bet|hand|one)s?\s+(?:which|that|with)\s+(?!(?:shall|will|may|is placed|are placed)\b)"
@@ -66,6 +67,8 @@ def case_of(part: Part, sentence: str, setting: Setting) -> str | None:
         return tidied(told["what"]) if told["what"] else negated(part.lead) if part.lead else "otherwise"
     if told := _IN_OTHERS.match(part.behind):
         return tidied(told["what"])
+    if _ELSE.match(part.behind):
+        return "otherwise"
     if part.case is not None:
         return within(part.case, setting)
     behind = None if part.result.acts else case_behind(part.behind)

@@ -28,6 +28,12 @@ _ALL_OF = re.compile(
     rf"|(?P<both>both)(?:\s+(?:wagers?|bets?)|\s+of them)?)\s*{_SHALL}",
     re.I,
 )
+# "The lower hand loses both."
+_ALL_BEHIND = re.compile(
+    r"\s*(?:(?:all|the)\s+(?P<count>two|three|four|five)|(?P<both>both))"
+    r"(?:\s+(?:wagers?|bets?)|\s+of them)?\s*(?=[.,;]|\Z)",
+    re.I,
+)
 _COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
 _OWN = re.compile(rf"\b(?:original|initial|first|base|main|underlying)\s+(?:wager|bet)s?\s+{_SHALL}", re.I)
 # "…is paid at odds of 1 to 1, and loses on a triple": the value of the result before.
@@ -44,6 +50,9 @@ _OWN_TAKEN = re.compile(
     r"\s*(?:the|that|his|her|their|its|such)\s*(?:original|initial|main|base)\s*(?:wager|bet)\b", re.I
 )
 _THE_WAGER = re.compile(r"\s*(?:the|that|his|her|their|its|such)\s+(?:wager|bet)\b", re.I)
+# "…is paid 2 to 1 on a pair and loses otherwise": the verb goes on with the subject before it.
+_GOES_ON = re.compile(r"(?:,|\b(?:and|but|or))\s+(?:(?:shall|will|is|are|also|otherwise)\s+){0,2}\Z", re.I)
+_SO_DOES = re.compile(r"\b(?:and|as) so (?:does|do|is|are)\b|,\s+as (?:does|do|is|are)\b", re.I)
 _ELIDED = re.compile(r"[\s,;]*(?:(?:and|but|or|then|otherwise|shall|will|must|is|are|also)[\s,]*)*", re.I)
 _PAID_ON = re.compile(
     r"\A[^,;]{0,60}(?<!wager )(?<!wagers )(?<!bet )(?<!bets )\b(?:on|for)\s+"
@@ -57,6 +66,13 @@ _FURTHER = re.compile(
 
 
 def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
+    """The wagers of a result, with those that fare as they do: "…, and so does the Tie wager"."""
+    found = _wagers_of(part, setting, last)
+    also = _SO_DOES.search(part.behind)
+    return [*found, *setting.wagers.first(part.behind[also.end() :])] if also and found else found
+
+
+def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
     """The wagers of a result; `last` are those of the result before it, and none where a hand is spoken of."""
     known = setting.wagers
     before = _PAID_AT.sub("", part.before.split("; ")[-1])
@@ -76,7 +92,7 @@ def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
         return _counted(counted, part, setting) or last
     if _OWN.search(before):
         return [setting.game]
-    if is_elided(before):
+    if is_elided(before) or (last and _GOES_ON.search(before)):
         return last or _of_stem(setting)
     if _IT.search(before):
         return last or known.first(setting.said)
@@ -99,6 +115,8 @@ def _acted_on(part: Part, setting: Setting, last: list[str]) -> list[str]:
     if _OWN_BEHIND.match(part.behind):
         return [setting.game]
     behind = _FURTHER.split(part.behind.split(";")[0][:160])[0]
+    if counted := _ALL_BEHIND.match(behind):
+        return _counted(counted, part, setting) or last
     if listed := _NAMES_BEHIND.match(behind):
         return [setting.wagers.named(name) or name for name in _each(listed["names"] or listed["on"])]
     named = setting.wagers.first(behind) or (wagers_near(part.before, setting.wagers) if _OF_IT.match(behind) else [])

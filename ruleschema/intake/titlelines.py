@@ -5,15 +5,17 @@ from dataclasses import dataclass
 
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.labels import read_label
-from ruleschema.intake.naming import bare_title, title_game
-from ruleschema.intake.titles import is_capitals, is_title_like
+from ruleschema.intake.titles import is_capitals, is_rule, is_title_like
 
 _MOST_WORDS = 12
+_APART = 12
+_FEW_RULES = 3
 _LONGEST = 160
 CHAPTER = re.compile(
     r"(?P<word>rules of (?:play|the game)|(?:sub)?chapter|appendix|part|exhibit|attachment|section|article|game|rule"
-    r"|tab|addendum|schedule|module|unit|title|book|annex|volume|card|sheet|(?:sub)?division|game code)\s+(?:no\.?\s*|#\s*)?"
-    r"(?P<number>\d[\w:-]{0,8}(?:[.-]\w{1,4}){0,3}|[a-z]|[ivxl]{1,7}(?:\.\d{1,2})?"
+    r"|tab|addendum|schedule|module|unit|title|book|annex|volume|card|sheet|(?:sub)?division|game code)\s+"
+    r"(?:no\.?\s*|#\s*)?"
+    r"(?P<number>\d[\w:-]{0,8}(?:[.-]\w{1,4}){0,3}|[a-z]|[ivxl]{1,7}"
     r"|one|two|three|four|five|six|seven|eight|nine|ten|[a-z][-.]\d{1,3}|\d{1,3}[-.][a-z])\b"
     r"(?:\s+of\s+\d{1,3}\b)?\s*[:.)–—-]{0,2}\s*",
     re.I,
@@ -21,8 +23,8 @@ CHAPTER = re.compile(
 COUNTED = re.compile(
     r"(?:(?P<number>\d{1,3}|[IVXL]{1,7}|[A-Z])(?P<end>[.):]|\s[–—-])|(?P<whole>\d{1,3}\.0\.?))\s+(?=\S|\Z)"
 )
-# Subdivisions under a sign alone: "§ 2. — Sic Bo".
-SIGNED = re.compile(r"§\s{0,2}\d{1,3}(?:\.\d{1,2})?\.?\s+(?:[–—-]{1,2}\s+)?(?=[A-Z])")
+# "§ 3. — Craps": a dash parts the number of a group of sections from its title.
+_SIGNED = re.compile(r"§+\s*[\w.]{1,8}\s*[–—-]{1,2}\s*(?=[A-Z])")
 NAMED = re.compile(r"(?:name of )?(?:the )?game(?: name| title)?\s*:\s*(?=[A-Z])", re.I)
 # What covers say of any games names none.
 _NO_NAME = re.compile(
@@ -34,16 +36,11 @@ _NO_NAME = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Title:
-    """A line that may be a game's title: its index, its words without number, and the series it counts in.
-
-    The game starts before it where a part begins with it; a title that is run in is followed by the first rule.
-    """
+    """A line that may be a game's title: its index, its words without number, and the series it counts in."""
 
     index: int
     text: str
     series: str | None = None
-    start: int | None = None
-    run_in: bool = False
 
 
 def title_at(lines: list[Line], index: int) -> Title | None:
@@ -67,9 +64,9 @@ def title_at(lines: list[Line], index: int) -> Title | None:
         return None
     if named := NAMED.match(text):
         return Title(index, text[named.end() :], "named")
-    if signed := SIGNED.match(text):
+    if signed := _SIGNED.match(text):
         rest = text[signed.end() :]
-        return Title(index, rest, "§") if title_game(bare_title(rest)) and is_title_like(rest, 10) else None
+        return Title(index, rest, "§") if is_title_like(rest, 10) and not rest.endswith(".") else None
     if counted := COUNTED.match(text):
         rest = text[counted.end() :]
         kind = "figure" if counted["whole"] or counted["number"].isdigit() else "letter"
@@ -86,3 +83,16 @@ def _next_words(lines: list[Line], index: int) -> str:
     """The title below a chapter's number that stands on a line of its own."""
     after = next((line for line in lines[index + 1 : index + 4] if not line.blank), None)
     return after.text if after is not None and not after.cells and read_label(after.text) is None else ""
+
+
+def has_rules(lines: list[Line], title: Title, after: Title | None) -> bool:
+    """A title right above the next one is a cover's, a divider's or the house's, unless rules stand between."""
+    if after is None or after.index - title.index >= _APART:
+        return True
+    return sum(is_rule(line) for line in lines[title.index : after.index]) >= _FEW_RULES
+
+
+def is_isolated(lines: list[Line], index: int) -> bool:
+    """Nothing of a sentence or a list stands right before the line."""
+    line = lines[index]
+    return index == 0 or line.page_start or line.whole or lines[index - 1].blank or line.heading > 0

@@ -17,7 +17,12 @@ _RULE = re.compile(
 )
 # "Third card drawn:" / "Is a 6": a row may go on with the caption above it.
 _PREDICATE = re.compile(r"(?:Is|Are|Has|Have)\s")
-_OPEN_LABEL = re.compile(r"(?:,|\b(?:of|at|than|or|from|least|most|for|between|to|and|wins))\Z|\.\s+[A-Z]")
+_OPEN_LABEL = re.compile(
+    r"(?:,|\b(?:of|at|than|or|from|least|most|for|between|to|and|wins|is|are|be|has|have))\Z|\.\s+[A-Z]"
+)
+# "Dealer and player both have a pair 40 to 1": a case may hold what hands have or are, and no duty.
+_HOLDS = re.compile(r"\b(?:is|are|has|have)\b", re.I)
+_ODDS = re.compile(r"[\d,.]+\s?(?:to|for|:)\s?\d+")
 # "Tie → Ante pays 1:1": what becomes of the wagers in a case, and no label.
 _ARROW = re.compile(r"\S\s(?:→|->|=>)\s+\S")
 # "1 CCR 207-1", "Section 12-2": the number of a law and no odds.
@@ -128,7 +133,9 @@ def is_pay_row(line: Line) -> bool:
     label, values = found
     label = read_label(label)[1] if read_label(label) else label  # type: ignore[index]
     told = _PREDICATE.match(label)
-    if len(label.split()) > 12 or _RULE.search(label, told.end() if told else 0) or _OPEN_LABEL.search(label):
+    holds = label[:1].isupper() and not line.text.endswith(".") and _ODDS.fullmatch(values[-1])
+    rule = _RULE.search(_HOLDS.sub("", label) if holds else label, told.end() if told and not holds else 0)
+    if len(label.split()) > 12 or rule or _OPEN_LABEL.search(label):
         return False
     if all(is_empty(value) for value in values) or _ARROW.search(label):
         return False
@@ -136,7 +143,7 @@ def is_pay_row(line: Line) -> bool:
         return False
     # A bare "… push" or "… lose" at a line's end is prose unless it stands in capitals or alone.
     if all(cell_value(value) in ("push", "lose") for value in values):
-        return len(label.split()) <= 6 and values[0][0].isupper() and not line.text.endswith(".")
+        return len(label.split()) <= 8 and values[0][0].isupper() and not line.text.endswith(".")
     return True
 
 

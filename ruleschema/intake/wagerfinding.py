@@ -9,17 +9,19 @@ from ruleschema.intake.mainwager import OF_GAME, is_payout_of, stake_called
 from ruleschema.intake.naming import games_named
 from ruleschema.intake.quotednames import quoted_wagers
 from ruleschema.intake.wagernames import ALSO_HANDS, COMMON, IS_HAND, KIND, SMALL, SURE, Wagers, name_key
-from ruleschema.intake.wagertitles import is_topic
+from ruleschema.intake.wagertitles import STAKE, is_topic
 from ruleschema.intake.wagerwords import LEADING, NOT_FIRST, PERSON, SAYS, SMALL_STOP, VALUED
 
 _WORD = r"(?:['’]?[A-Z][\w'’&+-]*|(?<!\$)\d{1,2}(?:\+\d{1,2}|st|nd|rd|th)?|[A-Z]{2,})"
 _TITLE = rf"{_WORD}(?:\s+(?:{SMALL}\s+){{0,2}}{_WORD}){{0,5}}"
 # "Ante Wager", "Match the Dealer wagers", "the Ante and Play Bets".
 _NAMED = re.compile(
-    rf"\b(?P<name>{_TITLE})(?P<list>(?:,\s+(?:and\s+)?{_WORD}){{0,8}}(?:\s+game)?)\s+(?P<kind>{KIND})\b"
+    rf"\b(?P<name>{_TITLE})(?P<list>(?:,\s+(?:and\s+)?{_WORD}(?:\s+{_WORD}){{0,2}}){{0,8}}"
+    rf"(?:,?\s+and\s+{_WORD}(?:\s+{_WORD}){{0,2}})?(?:\s+game)?)[\"”]?\s+(?P<kind>{KIND})\b"
+    r"(?<!\bbonus bet(?=\spay\s?table))"
 )
-# "the Bad Beat bonus wager": the kind stands small behind the name, and is a part of it.
-_SMALL_BONUS = re.compile(rf"\b(?P<name>{_TITLE}\s+bonus)\s+(?:wager|bet)s?\b")
+# "the Bad Beat bonus wager": the kind stands small behind the name, and is a part of it; a bonus bet is any side bet.
+_SMALL_BONUS = re.compile(rf"\b(?P<name>{_TITLE}\s+bonus)\s+wagers?\b")
 # “Trips” means an optional wager …; Trips – a wager …; Lucky Queens is an optional wager ….
 _DEFINED = re.compile(
     rf"(?:\A|[.;:)]\s+|[“\"])(?P<name>{_TITLE})(?P<quote>[”\"]?)\s*(?:,?\s+(?:is|means|shall mean|refers to)"
@@ -43,6 +45,10 @@ _BONUS = re.compile(
 )
 # Odds behind a line wager are a wager of their own, where a document says which way they go.
 _ODDS = re.compile(r"\b(taking|laying) odds\b", re.I)
+# "Pair Plus and Trips are optional", "the Royal Match is optional".
+_OPTIONAL = re.compile(
+    rf"(?P<name>{_TITLE}(?:,\s+{_TITLE}){{0,4}}(?:,?\s+and\s+(?:the\s+)?{_TITLE})?)\s+(?:is|are)\s+optional\b(?!\s+[a-z])"
+)
 # Raise. It is paid 1 to 1 …: a clause that opens with the name of what it settles.
 _OPENS = re.compile(
     rf"\A(?P<name>{_TITLE})(?:\.|:|\s[-–—])\s+(?:It|This (?:wager|bet)|If|[Ww]inning|[Pp]aid|[Pp]ays)\b"
@@ -55,6 +61,7 @@ _EXPLAINED = re.compile(
 # A wager that is called Bet has "wager" behind it.
 _KNOWN = (
     (re.compile(r"\bInsurance\b"), "Insurance"),
+    (re.compile(r"\bPair Plus\b"), "Pair Plus"),
     (re.compile(r"\bfree odds\b", re.I), "Free Odds"),
     (re.compile(r"\bEnvy Bonus\b"), "Envy Bonus"),
     (re.compile(r"(?:\A|[.;:]\s|\b(?:the|an?|and|or|each|any|all|winning|their|his)\s)Bet\s+[Ww]agers?\b"), "Bet"),
@@ -66,9 +73,19 @@ _COMMON_SEEN = re.compile(
     r"|pushes|loses|wins)\b)", re.I,
 )  # fmt: skip
 # Small names of which a document speaks more than once: "the base wager", "a side wager".
+_COMMON_OPENS = re.compile(
+    rf"(?:\A|[.;:]\s+)(?P<name>{'|'.join(COMMON)})\s+(?:wagers?|bets?|pays?|wins?|loses?|(?:is|are)\s+paid)\b", re.I
+)
 _SMALL_NAMED = re.compile(
     r"\b(?:the|an?|each|every|any|all)\s+(?:(?:two|three|four|five|\d)\s+)?(?P<name>[a-z]+(?:-[a-z]+)?)\s+(?:wager|bet)s?\b"
 )
+# "The ante and the bet": beside the ante what is called the bet is a wager of its own.
+_ANTE_AND_BET = re.compile(
+    r"\bantes?(?:\s*&\s*|,?\s+(?:and|or|nor)\s+)(?:the\s+|his\s+|their\s+)?(?P<name>bet)s?\b"
+    r"(?!\s+(?:(?i:wagers?|bets?|spots?|circles?|areas?|amounts?)|on|in|against)\b)",
+    re.I,
+)
+_EVENTS = re.compile(r"tie|trips", re.I)
 _BANKED = re.compile(r"\b(?:Banker|Bank)\b")
 _SIDES = re.compile(r"\bPlayer(?:,| and| or)\s+(?:the\s+)?Banker\b|\bPlayer\s+(?:[Ww]agers?|[Bb]ets?)\b")
 # "1 to 1", "4 or 10": odds and points are no names.
@@ -117,12 +134,17 @@ def find_wagers(
         if re.search(rf"\b{KIND}\Z", whole_title) or (
             not titles_game and (_spoken(bare, body) or _wagered(bare, body))
         ):
-            _take(found, [bare.title() if bare.isupper() else bare])
+            plain = re.sub(r"(?i)\s+bonus\Z", "", bare)
+            if name_key(plain) not in found or plain == bare or STAKE.fullmatch(plain):
+                _take(found, [bare.title() if bare.isupper() else bare])
     if _BONUS_ALONE.search(body) and not any(re.search(r"\bbonus\b", key) for key in found):
         found["bonus"] = "Bonus"
+    places = [name for key, name in found.items() if _is_place_of(key, body)]
+    found |= {name_key(bare): bare for name in places if (bare := name.rpartition(" ")[0])}
+    found = {key: name for key, name in found.items() if name not in places}
     found = {key: name for key, name in found.items() if not is_payout_of(key, found, body.lower())}
     own = next((name for name in first if set(name_key(name).split()) <= set(name_key(game).split())), None)
-    return Wagers(_without_joined(found), own or stake_called(body), game, filter(str.islower, quoted))
+    return Wagers(_without_joined(found), own or stake_called(body), game, filter(str.islower, quoted), places)
 
 
 def _take_named(found: dict[str, str], text: str, game: str) -> None:
@@ -133,17 +155,31 @@ def _take_named(found: dict[str, str], text: str, game: str) -> None:
         _take(found, parts, called=each["kind"][:1].isupper() or len(parts[0].split()) > 2)
     for pattern in (_DEFINED, _BONUS, _OPENS, _EXPLAINED, _LINE):
         _take(found, [each["name"] for each in pattern.finditer(text)])
+    optional = [name for each in _OPTIONAL.finditer(text) for name in _parts(each["name"], plural=True)]
+    _take(found, [name for name in optional if name_key(name) != name_key(game)])
     paid = [
         name for each in _PAID.finditer(text) for name in _parts(each["name"], plural=not _ALONE.search(each["name"]))
     ]
     _take(found, [name for name in paid if name_key(name) != name_key(game) and not ALSO_HANDS.fullmatch(name)])
     _take(found, [each[1] or each[2] for each in _COMMON_SEEN.finditer(text)])
+    _take(found, [each["name"] for each in _COMMON_OPENS.finditer(text) if not _EVENTS.match(each["name"])])
+
+
+def _is_place_of(key: str, body: str) -> bool:
+    """Whether a line is only where a wager lies that the document names without it: "a wager on Player"."""
+    name = key.removesuffix(" line")
+    if name not in ("player", "banker", "bank") or name == key:
+        return False
+    on = rf"\b(?:wager|bet)s?\s+on\s+(?:(?:the|either)\s+)?(?:\w+\s+or\s+(?:on\s+)?(?:the\s+)?)?{name}\b(?!\s+line)"
+    return re.search(on, body, re.I) is not None
 
 
 def _always_named(body: str, *, banked: bool) -> dict[str, str]:
     """Wagers that every document calls the same, where it speaks of them at all."""
     names = [name for pattern, name in _KNOWN if pattern.search(body)]
     names += [f"{way} Odds" for way in {each[1].title() for each in _ODDS.finditer(body)}]
+    paired = [each["name"] for each in _ANTE_AND_BET.finditer(body)]
+    names += [next(filter(str.islower, paired), "Bet")] if paired else []
     if _BANKED.search(body) and (_SIDES.search(body) or banked):
         names += ["Player", "Banker"]
     return {name_key(name): name for name in names}
@@ -173,7 +209,7 @@ def _without_joined(found: dict[str, str]) -> list[str]:
     """Without names that are two others joined, or one behind a section's number."""
     kept = []
     for key, name in found.items():
-        parts = [name_key(part) for part in re.split(r"\s+(?:and|or|except for)\s+(?:the\s+|an?\s+)?", key)]
+        parts = [name_key(part) for part in re.split(r"\s+(?:and|or|except for|with)\s+(?:the\s+|an?\s+)?", key)]
         ran_on = [name_key(part) for part in key.split(" the ")]
         rest = name_key(_COUNTED.sub("", name))
         if len(parts) > 1 and any(part in found for part in parts):

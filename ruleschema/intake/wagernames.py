@@ -7,7 +7,7 @@ from functools import cached_property
 
 from ruleschema.intake import leadin
 
-KIND = r"(?:[Ss]ide\s+|[Oo]ptional\s+)?(?:[Ww]agers?|[Bb]ets?|WAGERS?|BETS?)"
+KIND = r"(?:(?:[Ss]ide\s+|[Oo]ptional\s+)?(?:[Ww]agers?|[Bb]ets?|WAGERS?|BETS?)|bonus\s+bets?)"
 SMALL = r"(?:the|of|and|&|on|in|or|to|a|for|with)"
 # Stakes that documents also write small: "the ante", "each blind"; others only where they are wagered or paid.
 SURE = ("ante", "blind", "insurance", "pass line", "pair plus", "free odds")
@@ -32,8 +32,8 @@ _NEXT_NOT = re.compile(
     r"player|players|pair\b(?=\s+of)|third|draws|stands|must\s+(?:hit|stand|draw)|receives?|acts?|folds?|decision|option)\b)"
 )
 _JOINED = re.compile(
-    r"[”\"]?\s*(?:,|/|&|,?\s*(?:and|or|and/or))\s*"
-    r"(?:(?:the|an?|each|every|all|any|winning|both|their|two|three|four)\s+){0,2}[“\"]?",
+    r"[”\"]?\s*(?:,|/|&|,?\s*(?:and|or|nor|and/or))\s*"
+    r"(?:(?:the|an?|each|every|all|any|winning|both|their|his|two|three|four)\s+){0,2}[“\"]?",
     re.I,
 )
 
@@ -54,11 +54,19 @@ class Wagers:
     """
 
     def __init__(
-        self, names: Iterable[str], main: str | None = None, title: str = "", small: Iterable[str] = ()
+        self,
+        names: Iterable[str],
+        main: str | None = None,
+        title: str = "",
+        small: Iterable[str] = (),
+        places: Iterable[str] = (),
     ) -> None:
         small = list(small)
         self.names = {name_key(name): name for name in (*small, *names)}
         self.small = frozenset(map(name_key, small))
+        # "The Player line" is where the Player wager lies, and stands for it.
+        self.places = frozenset(places)
+        self.names |= {name_key(place): place.rpartition(" ")[0] for place in self.places}
         self.main = main
         self.words = frozenset(re.findall(r"[a-z']{4,}", title.lower()))
         words = [re.escape(word) for word in title.split()]
@@ -70,7 +78,7 @@ class Wagers:
             return None
         found = sorted(self.names, key=len, reverse=True)
         any_name = "|".join(re.escape(name).replace(r"\ ", r"[\s-]+").replace("'", "['’]") for name in found)
-        return re.compile(rf"(?<![\w-])(?P<name>{any_name})(?P<kind>s?[”\"]?\s+{KIND}\b|s?(?![\w-]))", re.I)
+        return re.compile(rf"(?<![\w-])(?P<name>{any_name})(?P<kind>s?[\"”]?\s+{KIND}\b|s?(?![\w-]))", re.I)
 
     def mentions(self, text: str) -> list[Mention]:
         """Every mention, in order; names joined in a list are one mention."""
@@ -100,8 +108,11 @@ class Wagers:
         """A wager's name stands in capitals, before "wager", or small behind an article where it is a common one."""
         kind = found["kind"].strip(" s”\"")
         key = name_key(found["name"])
-        if not kind and ((key == "bet" and "bet" not in self.small) or (key == "odd" and found[0].lower() == "odds")):
+        if not kind and key == "odd" and found[0].lower() == "odds":
             return False
+        if not kind and key == "bet":
+            # Only where a document says "the ante and the bet" is "the bet" a name.
+            return self.names["bet"].islower() and _OWNED.search(text[: found.start()][-10:]) is not None
         if not kind and _NEXT_NOT.match(text, found.end()):
             return False
         tied = not kind and name_key(found["name"]) == "tie"
@@ -112,6 +123,7 @@ class Wagers:
         written = self.names[name_key(found["name"])]
         if (
             kind
+            or found["name"] in self.places
             or name_key(found["name"]) == "free odds"
             or (not written.islower() and found["name"] == written)
             or all(word[:1].isupper() or word[:1].isdigit() or word in SMALL for word in found["name"].split())

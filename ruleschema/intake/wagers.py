@@ -3,6 +3,7 @@
 import re
 
 from ruleschema.intake import leadin
+from ruleschema.intake.caselabels import case_label
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.wagernames import Wagers
 
@@ -33,8 +34,6 @@ _OWN = re.compile(
     r"(?P<what>[A-Z][\w'’ /-]{2,40}?)(?::\s|\.\s+(?:It|This (?:wager|bet)|Pays|Paid)\s"
     r"|\s[-–—]\s+(?=[Ww]inning|[Pp]a(?:ys|id)\b))"
 )
-# "Neither hand wins: the wager pushes": a case of the wager above.
-_CASE = re.compile(r"[^:.;]{3,90}:\s+(?:the\s+)?(?:wager|bet)s?\s")
 # "Crown Bonus (optional). A wager of …": the heading that runs into its paragraph.
 _RUN_IN = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)(?:\s*\([^()]{1,30}\))?[.:]\s+(?=[A-Z])")
 # "Bet wagers shall be …": any word can be a name where it stands with a capital before "wager".
@@ -104,14 +103,15 @@ def wager_above(setting: Setting) -> list[str]:
     group = _GROUP.match(setting.above[-1].strip()) if setting.above else None
     told = group["what"].strip() if group else ""
     if told and len(told.split()) <= 5 and not _TOPIC.fullmatch(told) and not _CHOICE.search(told):
-        return [_ACTED.sub(lambda act: _ACTS[act[0].lower()], leadin.tidy(told))]
+        named = setting.wagers.named(told)
+        return [named or _ACTED.sub(lambda act: _ACTS[act[0].lower()], leadin.tidy(told))]
     return [name for name in [_list_wager(setting)] if name]
 
 
 def fallback_wager(setting: Setting) -> str:
     """Where a sentence names no wager: what the words before, above or over it are about, else the game."""
     own = _OWN.match(setting.text)
-    if own and len(own["what"].split()) <= 5 and not (_CASE.match(setting.text) and wager_above(setting)):
+    if own and len(own["what"].split()) <= 5 and case_label(setting.text, setting.wagers) is None:
         return leadin.tidy(own["what"])
     head = _RUN_IN.match(setting.text)
     if head and (setting.wagers.named(head["what"]) or _KIND.search(head["what"])):

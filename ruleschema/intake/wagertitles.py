@@ -5,7 +5,7 @@ import re
 from ruleschema.intake import leadin
 from ruleschema.intake.naming import games_named
 from ruleschema.intake.titles import is_title_like
-from ruleschema.intake.wagernames import COMMON, KIND, Wagers, name_key
+from ruleschema.intake.wagernames import KIND, Wagers, name_key
 
 # Words that say what a section or a table is about, and not what is wagered on.
 _TOPIC = frozenset((
@@ -36,7 +36,9 @@ _RUN_IN = re.compile(
 _STAKE = re.compile(r"\b(?:wager|bet)s?\b", re.I)
 # "Pair Plus — choose one table": what stands behind the dash tells of the name before it.
 _DASH = re.compile(r"\s(?:--|[–—-])\s")
-_STAKE_BONUS = re.compile(rf"\b(?:{'|'.join(COMMON)})\s+bonus\b", re.I)
+# A bonus on a stake of the game is not that stake; the bonus bet of a side wager is the wager itself.
+STAKE = re.compile(r"(?:ante|blind|play|raise|call|base|bet|double down)", re.I)
+_STAKE_BONUS = re.compile(rf"\b{STAKE.pattern}\s+bonus\b", re.I)
 _KINDS = re.compile(r"\b(?:bonus|progressive|jackpot)\b", re.I)
 _ON = re.compile(r".{2,40}\b(?:on|for|of)\s+(?:the\s+|an?\s+)?", re.I)
 _LONGEST = 12
@@ -52,6 +54,12 @@ def titled(text: str, wagers: Wagers) -> str | None:
         if words and len(words) <= _LONGEST and (found := _within(words, wagers)):
             return found
     return _several(outside, wagers) or _only_of_kind(outside, wagers) or _with_game(outside, wagers)
+
+
+def stake_bonus(title: str) -> str | None:
+    """The bonus on a stake that a title names: Ante Bonus."""
+    found = _STAKE_BONUS.search(title)
+    return found[0] if found else None
 
 
 def _within(words: list[str], wagers: Wagers) -> str | None:

@@ -1,0 +1,140 @@
+"""Titles of games that a list at the front names in order, where they stand again as lines of their own."""
+
+import re
+from collections import Counter, defaultdict
+from dataclasses import dataclass
+from itertools import pairwise
+
+from ruleschema.intake.cleaning import Line
+from ruleschema.intake.naming import bare_title, games_named, slug, title_game
+from ruleschema.intake.openings import names_section
+from ruleschema.intake.titlelines import CHAPTER, COUNTED, Title, has_rules, is_isolated
+from ruleschema.intake.titles import VERB, is_heading
+
+# A contents list of the whole document is short beside it, and stands before the rules.
+_FRONT_LINES = 120
+_LONGEST = 160
+_FEWEST = 3
+_FEWEST_GAMES = 2
+_MOST_FOUND = 0.7
+_MOST_TRIES = 3
+_PAGE = re.compile(
+    r"[\s.…_]*(?:\bpages?\s+)?(?:\d{1,4}(?:\.\d{1,3})?(?:\s?(?:[-–—]|to)\s?\d{1,4})?|[A-Z0-9]{1,3}-\d{1,3}|[ivxl]{1,6})\s*\Z", re.I
+)
+_LISTED = re.compile(
+    r"(?:table of |list of )?(?:contents|games|authorized games)\W*|index\W*"
+    r"|(?:(?:page|no|number|title|game|section|chapter|chap|division|part|code)(?: no)?[.:]?[\s/|]*){1,4}",
+    re.I,
+)
+# "L-100 Craps", "§ 1. — Craps", "625a. Craps": what a house or a code counts its games by.
+_NUMBERING = re.compile(
+    r"(?:§+\s*)?(?:[A-Z]{1,4}[-.]?)?\d[\w.:-]{0,12}(?:[.):]|(?=\s))\s*(?:[–—-]\s+)?(?=\w)|§+\s*[\w.]{1,8}\s+(?:[–—-]\s+)?"
+)
+_COUNT = re.compile(r"[A-Z]{0,4}[-.]?\d[\w.:-]{0,12}|[A-Z]|[IVXL]{1,6}")
+_FIGURE = re.compile(r"[\s.…_]*(?:\d{1,4}|[A-Z0-9]{1,3}-\d{1,3})[\s.]*")
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A line of the list: the names it may give, how it is counted and printed, and the game it names."""
+
+    index: int
+    names: tuple[str, ...]
+    form: str
+    game: str | None
+
+
+def titles_of_front(lines: list[Line], shown: list[int], alone: dict[int, Title]) -> list[Title]:
+    """The titles in the order of the list that names most of them."""
+    found = [titles for entries in _lists(lines, shown) if (titles := _standing(lines, shown, entries, alone))]
+    return max(found, key=len, default=[])
+
+
+def _standing(lines: list[Line], shown: list[int], entries: list[_Entry], alone: dict[int, Title]) -> list[Title]:
+    """Where the games of a list begin; a list that is printed again is no game."""
+    wanted = _games(entries)
+    last = wanted[-1].index
+    at = {index: place for place, index in enumerate(shown)}
+    places: dict[str, list[Title]] = defaultdict(list)
+    for title in alone.values():
+        below = shown[at[title.index] : at[title.index] + 2]
+        if title.index > last and (title.series is not None or _is_set_off(lines, below)):
+            for name in _names(title.text):
+                places[name].append(title)
+    for _ in range(_MOST_TRIES):
+        titles = _in_order(wanted, places, last)
+        close = [after for before, after in pairwise(titles) if not has_rules(lines, before, after)]
+        if not close:
+            break
+        last = close[-1].index
+    games = [named[-1] for title in titles if (named := games_named(title.text))]
+    enough = len(titles) >= max(_FEWEST, _MOST_FOUND * len(wanted)) and not close
+    return titles if enough and len(games) >= 0.5 * len(titles) and len(set(games)) >= _FEWEST_GAMES else []
+
+
+def _in_order(wanted: list[_Entry], places: dict[str, list[Title]], last: int) -> list[Title]:
+    found: list[Title] = []
+    for entry in wanted:
+        after = found[-1].index if found else last
+        named = [each for name in entry.names for each in places.get(name, ()) if each.index > after]
+        found += sorted(named, key=lambda each: each.index)[:1]
+    return found
+
+
+def _games(entries: list[_Entry]) -> list[_Entry]:
+    """The entries that name games: those of known names, and those that are counted as most of these are."""
+    forms = Counter(entry.form for entry in entries)
+    known = Counter(entry.form for entry in entries if entry.game)
+    return [entry for entry in entries if entry.game or known[entry.form] >= 0.5 * forms[entry.form]]
+
+
+def _is_set_off(lines: list[Line], below: list[int]) -> bool:
+    """Whether a line stands apart, is printed as a heading, or has a section's heading right under it."""
+    line = lines[below[0]]
+    return is_isolated(lines, below[0]) or is_heading(line) or any(names_section(lines[i].text) for i in below[1:2])
+
+
+def _lists(lines: list[Line], shown: list[int]) -> list[list[_Entry]]:
+    """The runs of short lines at the front that name games, up to a sentence or the first title again."""
+    runs: list[list[_Entry]] = [[]]
+    seen: set[str] = set()
+    for index in shown[:_FRONT_LINES]:
+        text = lines[index].text
+        if len(text) > _LONGEST or (VERB.search(text) and len(text.split()) > 8) or _LISTED.fullmatch(text):
+            runs.append([])
+            continue
+        entry = _entry(lines[index], index)
+        if entry is None:
+            continue
+        if seen & set(entry.names):
+            runs.append([])
+            seen.clear()
+        seen |= set(entry.names)
+        runs[-1].append(entry)
+    return [run for run in runs if len({entry.game for entry in run if entry.game}) >= _FEWEST_GAMES]
+
+
+def _entry(line: Line, index: int) -> _Entry | None:
+    cells = [cell for cell in line.cells if cell]
+    # A list may count its games and pages in columns of their own.
+    counted = len(cells) > 1 and _COUNT.fullmatch(cells[0]) is not None
+    text = " ".join(cells[1:] if counted else cells) if cells else line.text
+    if not text or _FIGURE.fullmatch(text):
+        return None
+    chapter, number = CHAPTER.match(text), COUNTED.match(text) or _NUMBERING.match(text)
+    form = chapter["word"].lower() if chapter else "counted" if counted or number else "plain"
+    bare = _PAGE.sub("", text)
+    names = (*_names(text), *_names(bare))
+    game = next((game for each in (bare, *_without_numbers(bare)) if (game := title_game(bare_title(each)))), None)
+    # A chapter may be called by the game and what else it is about.
+    game = game or (next(iter(games_named(bare)), None) if chapter else None)
+    return _Entry(index, tuple(dict.fromkeys(names)), f"{form} {text.isupper()} {line.indent // 4}", game)
+
+
+def _names(text: str) -> list[str]:
+    """The names a line may give: its words, and those behind a number."""
+    return [slug(bare_title(each)) for each in (text, *_without_numbers(text)) if each.strip()]
+
+
+def _without_numbers(text: str) -> list[str]:
+    return [text[found.end() :] for pattern in (CHAPTER, COUNTED, _NUMBERING) if (found := pattern.match(text))]

@@ -1,0 +1,47 @@
+"""Sections of a code that each hold the play of a game: "30.14. Variations of the play – Harbor Nines"."""
+
+import re
+
+from ruleschema.intake.cleaning import Line
+from ruleschema.intake.labels import read_label
+from ruleschema.intake.segments import Segment
+from ruleschema.intake.titles import is_rule, is_title_like
+
+_FEWEST = 2
+_FEW_RULES = 3
+_NUMBER = re.compile(r"§?\s*\d[\d.:–—-]{1,20}[a-z]?\.?\s+")
+_PLAY = re.compile(
+    r"(?:(?:authori[sz]ed\s+)?variations? (?:of|on) (?:the )?(?:play|game)|(?:the )?p?play|rules? of (?:the )?(?:play|game))"
+    r"\s*(?:[–—-]{1,2}|:)\s*(?P<name>[A-Z][^.;:]{2,60})(?:\.|\Z)",
+    re.I,
+)
+
+
+def by_plays(segments: list[Segment], lines: list[Line], running: dict[int, str]) -> list[Segment]:
+    """The games with those parted that a chapter holds one behind the other, each under a section of its own."""
+    places: dict[str, int] = {}
+    for index, line in enumerate(lines):
+        if index not in running and (name := _name(line)):
+            places[name] = index  # in the contents list it stands first, over its rules last
+    if len(places) < _FEWEST:
+        return segments
+    found = list(segments)
+    for name, index in sorted(places.items(), key=lambda each: each[1]):
+        over = next((segment for segment in reversed(found) if segment.start <= index), None)
+        if over is None or sum(is_rule(line) for line in lines[max(over.start, over.own) : index]) >= _FEW_RULES:
+            found.append(Segment(index, title=name))
+            found.sort(key=lambda segment: segment.start)
+        else:
+            over.title, over.game = name, None
+    return found
+
+
+def _name(line: Line) -> str | None:
+    """The game whose play a section is about."""
+    if line.cells or line.bullet:
+        return None
+    label = read_label(line.text)
+    number = _NUMBER.match(line.text)
+    rest = label[1] if label else line.text[number.end() :] if number else None
+    play = _PLAY.match(rest) if rest else None
+    return play["name"].strip() if play and is_title_like(play["name"], 8) else None
