@@ -28,7 +28,7 @@ from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values, v
 from ruleschema.intake.spoken import told_in
 from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Wagers
-from ruleschema.intake.wagertitles import all_topics, titled
+from ruleschema.intake.wagertitles import is_topic, titled
 
 _COLUMN = re.compile(
     r"\b(?:dealer envy|envy bonus|envy|wild|natural|payouts?\s?/?\s?odds|payout|pays?|payoff|odds|award"
@@ -251,7 +251,7 @@ class _Reader(GridColumns):
         if is_numbered(text) and not self.columns:
             self.table = text.strip(" :*")
             return
-        if text.rstrip().endswith(":") and not columns and not _ANNOUNCES.search(text) and not all_topics(text):
+        if text.rstrip().endswith(":") and not columns and not _ANNOUNCES.search(text) and not is_topic(text):
             self.group = text.strip(" :")
             return
         self._names(text)

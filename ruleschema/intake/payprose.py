@@ -11,6 +11,7 @@ from ruleschema.intake.inkind import payments_in_kind
 from ruleschema.intake.inscriptions import inscriptions
 from ruleschema.intake.namedpay import Value
 from ruleschema.intake.paidcase import paid_case, until_next_part
+from ruleschema.intake.pairs import paired
 from ruleschema.intake.paidvalues import goes_on, is_payout
 from ruleschema.intake.parts import read_parts
 from ruleschema.intake.payouts import Setting
@@ -37,6 +38,9 @@ def prose_payouts(text: str, setting: Setting) -> list[tuple[int, DraftRow]]:
             continue
         here = replace(setting, said=text[:start])
         whole, shift = joined(sentence, setting) if not start else (sentence, 0)
+        if pairs := paired(whole, here):
+            found += [(start + place - shift, row) for place, row in pairs if place >= shift]
+            continue
         label = case_label(whole, setting.wagers)
         odds = _under_label(whole, here, *label) if label else _odds(whole, here)
         told = (*odds, *composites(whole, here), *payments_in_kind(whole, here))
@@ -79,10 +83,10 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     last: list[str] = []
     place = since = 0
     parts = read_parts(sentence, setting.wagers) if values else []
-    paired = respective_cases(sentence, values)
+    listed = respective_cases(sentence, values)
     while place < len(values):
         group = [values[place]]
-        alone = group[0].start in paired
+        alone = group[0].start in listed
         while not alone and place + 1 < len(values) and _OR.fullmatch(sentence[group[-1].end : values[place + 1].start]):
             place += 1
             group.append(values[place])
@@ -92,7 +96,7 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
         behind = until_next_part(sentence, values[place].end, after, parts, setting.wagers)
         value = Value(sentence, since, group[0].start, behind)
         last, outcome = who(value, setting, last)
-        outcome = paired.get(value.start) or outcome or paid_case(sentence, group[0].start, parts, setting)
+        outcome = listed.get(value.start) or outcome or paid_case(sentence, group[0].start, parts, setting)
         outcome = resolved(outcome, sentence, setting.said) if outcome else None
         rows = _rows(value, group, last, outcome, setting)
         if found and found[-1][1].bound in ("at least", "at most") and _SAME_BOUND.fullmatch(value.before):

@@ -8,6 +8,7 @@ from itertools import product
 from ruleschema.intake import leadin
 from ruleschema.intake.anaphora import resolved
 from ruleschema.intake.below import spread
+from ruleschema.intake.pairs import paired
 from ruleschema.intake.parts import Part, read_parts
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow
@@ -75,6 +76,8 @@ def settlements(text: str, setting: Setting, *, losses: bool) -> list[tuple[int,
         if _MISHAP.search(whole) or _NEVER.search(whole):
             continue
         here = replace(setting, said=text[:start])
+        if paired(whole, here):
+            continue  # its pushes are told with its odds
         rows = list(_settled(whole, shift, here, losses=losses, pushed=pushed))
         for place, row in spread(rows, whole, setting):
             found.append((max(start + place - shift, start), row))
