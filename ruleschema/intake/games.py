@@ -11,14 +11,15 @@ from ruleschema.intake.openings import by_openings
 from ruleschema.intake.pageheads import begin_at_titles, by_edges, by_heads
 from ruleschema.intake.pages import Page, find_pages
 from ruleschema.intake.plays import by_plays
-from ruleschema.intake.sectiongames import by_sections
 from ruleschema.intake.segments import Segment
 from ruleschema.intake.titlelines import Title
 from ruleschema.intake.titles import is_heading, is_pay_row, is_rule
 
 _FEW_RULES = 12
 _FEW_PAYS = 2
-_HOUSE = re.compile(r"\b(?:casinos?|resorts?|hotel|lodge|racino|card ?room|card club|gaming hall|commission|department)\b", re.I)
+_HOUSE = re.compile(
+    r"\b(?:casinos?|resorts?|hotel|lodge|racino|card ?room|card club|gaming hall|commission|department)\b", re.I
+)
 _NEAR = 15
 
 
@@ -35,7 +36,7 @@ def find_games(lines: list[Line], running: dict[int, str]) -> list[Segment]:
     begin_at_titles(segments, lines, running, pages)
     segments = by_plays(segments, lines, running)
     if segments:
-        segments = by_sections(_with_front(segments, lines, running), lines)
+        segments = _with_front(segments, lines, running)
     for segment, after in zip(segments, [*segments[1:], None], strict=True):
         segment.end = after.start if after else len(lines)
     return segments
