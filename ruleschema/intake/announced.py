@@ -40,7 +40,8 @@ _SUBJECT = re.compile(
 )
 
 _BY_TABLE = re.compile(
-    r"[\s,]*(?:(?:is|are|shall|will|be|paid|settled|pays?)\s+){0,3}(?:according|in accordance|as|by|at|from|under|per)\b"
+    r"[\s,]*(?:(?:is|are|shall|will|be|paid|settled|pays?)\s+){0,3}"
+    r"(?:according|in accordance|as|by|at|from|under|per)\b"
     r"[^.;]{0,60}\b(?:tables?|schedules?|odds|follow(?:s|ing)|below|shown|listed|scale)\b",
     re.I,
 )

@@ -9,8 +9,10 @@ _PERSON = r"(?:house |casino )?(?:player[-/]dealer|dealer|player|house|bank(?:er
 # What settles, behind the label: a wager and its fate, what someone takes or loses, or the bare result.
 _SETTLES = (
     r"(?:(?:the|an?|all|both|each|any|such|his|her|their|his/her)\s+){0,2}(?:[\w'’-]+\s+){0,4}?(?:wager|bet)s?\s"
-    r"|(?:it|they|both|neither|all|each)\s+(?:of them\s+)?(?:is|are|has|have|wins?|loses?|push(?:es)?|shall|will|pays?|ante)\b"
-    rf"|(?:the\s+)?{_PERSON}\s+(?:shall\s+|will\s+)?(?:loses?|wins?|takes?|collects?|keeps?|pays?|returns?|forfeits?|gives)\b"
+    r"|(?:it|they|both|neither|all|each)\s+(?:of them\s+)?(?:is|are|has|have|wins?|loses?|push(?:es)?|shall|will"
+    r"|pays?|ante)\b"
+    rf"|(?:the\s+)?{_PERSON}\s+(?:shall\s+|will\s+)?(?:loses?|wins?|takes?|collects?|keeps?|pays?|returns?"
+    r"|forfeits?|gives)\b"
     r"|(?:an?\s+)?(?:push|stand-?off|no action|loses?|lost|returned)\b|(?:even money|\d[\d,]* to \d+)\s+on\b"
 )
 _OPENS = r"\W{0,3}(?P<case>(?!(?:if|when|whenever|where|in|should|upon|once|unless|provided)\b)[^:.;]{3,90}):\s+"
@@ -38,5 +40,7 @@ def case_label(sentence: str, wagers: Wagers) -> tuple[str, int] | None:
         found = found if any(each.start == found.end() for each in mentions) else None
     if found is None or not _CASE.search(found["case"]) or _NO_CASE.search(found["case"]):
         return None
-    named = wagers.named(found["case"]) or any(each.end - each.start >= len(found["case"]) for each in wagers.mentions(found["case"]))
+    named = wagers.named(found["case"]) or any(
+        each.end - each.start >= len(found["case"]) for each in wagers.mentions(found["case"])
+    )
     return None if named else (tidied(found["case"]), sentence.index(":", found.start("case")) + 1)

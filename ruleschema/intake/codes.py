@@ -15,7 +15,8 @@ _CODED = re.compile(
 )
 # What editors set behind a title: when it was made or changed.
 _NOTED = re.compile(
-    r"[\s.]*[\[(]?\b(?:amended|effective|eff\.|adopted|added|repealed|renumbered|recodified|expired)\b[^a-z]{0,40}\Z", re.I
+    r"[\s.]*[\[(]?\b(?:amended|effective|eff\.|adopted|added|repealed|renumbered|recodified|expired)\b[^a-z]{0,40}\Z",
+    re.I,
 )
 _MOST_WORDS = 14
 _FEWEST = 2
@@ -55,4 +56,4 @@ def _section(line: Line) -> re.Match[str] | None:
 
 def _title_of(number: str) -> str:
     """The title of the code, which all its sections begin with."""
-    return _FIGURES.findall(number)[0]
+    return str(_FIGURES.findall(number)[0])

@@ -10,10 +10,10 @@ from ruleschema.intake.heads import heads_labels
 _GLUE = re.compile(
     r"(?<=[a-z]{2})(?=\d{1,2}\)\s?[A-Z“])|(?<=[.;:,])(?=(?:\d{1,2}|[a-z])\)\s?[A-Z“])"
     r"|(?<=[a-z][.:;])(?=[a-z]\.\s?[A-Z“])"
-    # Rows of a pay table run together: "…Pair 2 to 1Flush 4 to 1", "…OddsPair 2 to 1".
-    r"|(?<=\d to 1)(?=[A-Z][a-z])|(?<=\d for 1)(?=[A-Z][a-z])|(?<=\b(?:Odds|Pays))(?=[A-Z][a-z])"
 )
 _BEHIND_SENTENCE = re.compile(r"(?P<said>.*[a-z)]{2}[:.;])\s+(?P<head>[A-Z][\w ]{2,40})")
+# Rows of a pay table run together: "…Pair 2 to 1Flush 4 to 1".
+_ROW_ENDS = re.compile(r"\d (?:to|for) 1(?=[A-Z][a-z])")
 _SHORTEST_GLUED = 40
 # The first item stands on the line of the clause it belongs to: "(a)(1) The", "B. (1) The", "7.3(a) The".
 _OVER = re.compile(
@@ -101,5 +101,6 @@ def _off_head(line: Line) -> list[Line]:
 def _unglued(line: Line) -> list[Line]:
     if line.cells or len(line.text) < _SHORTEST_GLUED:
         return [line]
-    parts = [part.strip() for part in _GLUE.split(line.text)]
+    rows = _ROW_ENDS.sub("\\g<0>\n", line.text).split("\n")
+    parts = [part.strip() for row in rows for part in _GLUE.split(row)]
     return [replace(line, text=part, bullet=line.bullet and not place) for place, part in enumerate(parts) if part]

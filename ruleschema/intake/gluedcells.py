@@ -10,7 +10,9 @@ from ruleschema.intake.payvalues import trailing_values
 # "Flush 5 to 1Flush 2 to 1": the next row's label right behind a value.
 _NEXT_ROW = re.compile(r"(?:(?<=\d to \d)|(?<=\d for \d)|(?<=\d:\d)|(?<=\d-1)|(?<=\d%))(?=[A-Z][a-z])")
 _NEXT_HEAD = re.compile(r"(?<=[a-z)])(?=[A-Z][a-z])")
-_GLUED_WORDS = re.compile(r"[^\s]{0,40}[a-z)][A-Z][a-z].{0,200}[a-z)][A-Z][a-z]\S{0,40}|\S{0,40}[a-z)][A-Z][a-z]\S{0,40}")
+_GLUED_WORDS = re.compile(
+    r"[^\s]{0,40}[a-z)][A-Z][a-z].{0,200}[a-z)][A-Z][a-z]\S{0,40}|\S{0,40}[a-z)][A-Z][a-z]\S{0,40}"
+)
 # "Pair125 to 1", "(rank and suit)19 to 1"
 _GLUED = re.compile(r"[a-z)]\d{1,5}\s(?:to|for)\s\d{1,2}\Z")
 _FIGURED = re.compile(r"(?P<label>.*[A-Za-z)]\s)(?P<figures>\d{2,6})(?P<rest>\s(?:to|for)\s\d{1,2})\Z")
@@ -39,7 +41,9 @@ def _parted(run: list[Line], above: list[Line]) -> list[Line]:
     """Rows that stand one below the other, and the head over them where it has as many parts as they."""
     pieces = [_NEXT_ROW.split(line.text) for line in run]
     width = max(map(len, pieces), default=0)
-    if sum(len(row) == width > 1 for row in pieces) >= _FEWEST and all(trailing_values(piece) for row in pieces for piece in row):
+    if sum(len(row) == width > 1 for row in pieces) >= _FEWEST and all(
+        trailing_values(piece) for row in pieces for piece in row
+    ):
         if above and not above[-1].cells and len(heads := _NEXT_HEAD.split(above[-1].text)) == width:
             glued = (_GLUED_WORDS.search(above[-1].text) or [""])[0]
             above[-1] = _row(above[-1], [cell for head in heads for cell in (head.strip(), "")], glued)

@@ -5,12 +5,15 @@ import re
 _FIRST = re.compile(
     r"(?:hands?|outcomes?|(?:wagers?|bets?)(?: on)?|events?|combinations?|results?|match(?:es)?|numbers?|cards?|totals?"
     r"|points?|spread|"
-    r"poker hands?|type of \w+|numbers? of \w+|winning \w+|(?:player'?s?|final|first two|qualifying|[\w-]+) (?:hands?|cards?"
+    r"poker hands?|type of \w+|numbers? of \w+|winning \w+"
+    r"|(?:player'?s?|final|first two|qualifying|[\w-]+) (?:hands?|cards?"
     r"|totals?|results?|outcomes?))",
     re.I,
 )
 # "Side Bet Winning Event Payout": the wager stands before its case.
-_WAGER_FIRST = re.compile(r"(?:(?:side|bonus|optional|proposition)\s)?(?:wagers?|bets?)\s+(?P<case>[\w' -]{3,40})", re.I)
+_WAGER_FIRST = re.compile(
+    r"(?:(?:side|bonus|optional|proposition)\s)?(?:wagers?|bets?)\s+(?P<case>[\w' -]{3,40})", re.I
+)
 _PAID = re.compile(
     r"(?:payout odds|pay ?outs?|pay ?offs?|pays?(?: to)?|odds|awards?|amounts?|prizes?"
     r"|envy(?: bonus(?: payouts?)?)?|wild|natural"

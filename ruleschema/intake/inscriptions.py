@@ -17,7 +17,8 @@ _WRITTEN = re.compile(
     re.I,
 )
 _PLACE = re.compile(
-    r"\b(?:betting|wagering|layout|box(?:es)?|areas?|spaces?|spots?|circles?|squares?|sections?|strips?|panels?)\b", re.I
+    r"\b(?:betting|wagering|layout|box(?:es)?|areas?|spaces?|spots?|circles?|squares?|sections?|strips?|panels?)\b",
+    re.I,
 )
 _OF = re.compile(r"\A.*\b(?:of|for)\s+(?:the\s+|an?\s+|each\s+)?", re.I)
 

@@ -24,7 +24,8 @@ _NO_CHOICE = (
 _CHOICE = re.compile(
     r"\b(?:one|any|either)(?: one)? of the (?:following|pay ?tables|tables|alternative|schedules|versions|options)\b"
     rf"{_NO_CHOICE}"
-    rf"|\bone of (?:these|those|its|the (?:two|three|four|five|six|seven|eight))\b{_NO_CHOICE}|\bone of (?:two|three|four|five|six"
+    rf"|\bone of (?:these|those|its|the (?:two|three|four|five|six|seven|eight))\b{_NO_CHOICE}"
+    r"|\bone of (?:two|three|four|five|six"
     r"|several) (?:pay|tables|schedules|versions)"
     r"|\b(?:one|any|either)(?: one)? of the (?:\w+ ){0,2}(?:pay ?tables|tables|schedules|columns|versions|scales)\b"
     r"|\b(?:the|whichever|which|one) (?:\w+ )?(?:pay ?table|table|column|schedule|version|scale|option)s? "

@@ -23,7 +23,8 @@ _BOUNDED = re.compile(
 )
 # What stands among such lines says what a wager costs, or what it adds to a meter.
 _BESIDE = re.compile(
-    rf"(?P<name>[A-Z0-9][^$:–—]{{1,50}}?)(?:\s?[-–—:]+\s?(?:{_MONEY}|\d{{1,3}}(?:\.\d)?\s?%|(?:no|optional|any|up to)\b)"
+    rf"(?P<name>[A-Z0-9][^$:–—]{{1,50}}?)"
+    rf"(?:\s?[-–—:]+\s?(?:{_MONEY}|\d{{1,3}}(?:\.\d)?\s?%|(?:no|optional|any|up to)\b)"
     r"[^$]{0,30})"
 )
 _ODDS = re.compile(r"\d\s?(?:to|for|:)\s?\d")

@@ -17,7 +17,8 @@ _TELLS = re.compile(
     r"\s(?:also\s|then\s)?[a-z]+s\b"
     r"|(?:An?|The|Each|Every|Any|No|Then)\s[^.:]{2,60}?\s(?:puts|takes|gives|goes|comes|makes|keeps|gets|uses|stands|loses)\b"
     r"|[A-Z][^.:]{2,60}?\s(?:costs|gives|takes|forfeits|surrenders)\s(?:the|an?|half|one|up)\b"
-    r"|[^.:]{3,60}:\s(?:the|an?|his|both|all|it|they|even money|\d+ to \d+)\s|(?:If|When|Where|Should|Once)\s[^.]{3,120}[:,]"
+    r"|[^.:]{3,60}:\s(?:the|an?|his|both|all|it|they|even money|\d+ to \d+)\s"
+    r"|(?:If|When|Where|Should|Once)\s[^.]{3,120}[:,]"
 )
 # What pays is an item of a list, however short: no section is titled with a payout.
 _VALUED = re.compile(r"\b\d+ ?(?:to|for|:) ?\d+\b|\b\d+ (?:chips?|points?)\b", re.I)

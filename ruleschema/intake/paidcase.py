@@ -57,5 +57,10 @@ def _of_part(part: Part, sentence: str, at: int, following: list[Part], setting:
         return part.lead
     if part.trail and following and part.trail == following[0].trail:
         return part.trail
-    won = _WINS.match(sentence, part.result.start) or _TAKES.match(sentence, part.result.start) or _ON.match(sentence, at) or within_wager(part)
+    won = (
+        _WINS.match(sentence, part.result.start)
+        or _TAKES.match(sentence, part.result.start)
+        or _ON.match(sentence, at)
+        or within_wager(part)
+    )
     return subject_case(part, setting) if won else None

@@ -64,7 +64,7 @@ _HAND = r"[A-Z][\w'’/ -]{1,40}\s\d[\d,]*(?:\s?[-–:]\s?|\s(?:to|for)\s)\d+"
 _LISTED = re.compile(rf":\s+{_HAND};\s+{_HAND}")
 # "Suited pair, ten to one; any pair, four to one.": cases and odds alone, which only a pay table tells.
 _PAIR = r"[A-Za-z][\w'’ -]{2,40},\s(?:[\d,]{1,7}|[a-z-]{3,20}(?:\s[a-z-]{3,20}){0,2})\s(?:to|for)\s(?:\d|one)"
-_PAIRS = re.compile(rf"\W{{0,3}}{_PAIR}(?:[;,]\s(?:and\s)?{_PAIR}){{1,20}}\.?", re.I)
+PAIRS = re.compile(rf"\W{{0,3}}{_PAIR}(?:[;,]\s(?:and\s)?{_PAIR}){{1,20}}\.?", re.I)
 _LIST_OPENS = re.compile(r"\b(?:paid|pays?|awarded?|receives?|odds|payouts?)\b[^.;]{0,120}:", re.I)
 _METERED = re.compile(r"\b(?:meter|jackpot|progressive)\b", re.I)
 _NONE_PAID = re.compile(r"no (?:wager|bet|hand|payout)s?\b[^.;:]{0,60}\Z", re.I)
@@ -96,7 +96,7 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
     if named and not before[named[-1].end :].strip():
         return True  # "Ante 1:1, Play 1:1"
     stated = re.search(r"\b(?:is|are)\s+\Z", before) and setting.wagers.mentions(before)
-    return bool(PAYING.search(context) or stated or _LISTED.search(sentence) or _PAIRS.fullmatch(sentence.strip()))
+    return bool(PAYING.search(context) or stated or _LISTED.search(sentence) or PAIRS.fullmatch(sentence.strip()))
 
 
 def _ranges_on(printed: str, after: str) -> bool:

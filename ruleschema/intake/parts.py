@@ -19,7 +19,8 @@ _OPENER = re.compile(
 _NEXT_PART = re.compile(r"(?:[;:.]|,\s+(?:and|but|or)|\s(?:and|but|save|except))\s*(?:that\s+)?\Z", re.I)
 _PART_OPENS = re.compile(
     r"(?:\A|[,;:–—.])\s*(?:and\s+|but\s+|or\s+|then\s+|provided,?\s+however,?\s+(?:that\s+)?)?\W{0,3}\Z"
-    r"|\b(?:says?|stat(?:e|es|ing)|advis(?:e|es|ing)|inform(?:s|ing)?|notif(?:y|ies)|provided|except|save)\b[^,.;]{0,40}\bthat\s\Z", re.I,
+    r"|\b(?:says?|stat(?:e|es|ing)|advis(?:e|es|ing)|inform(?:s|ing)?|notif(?:y|ies)|provided|except|save)\b[^,.;]{0,40}\bthat\s\Z",
+    re.I,
 )
 _SENTENCE = re.compile(r"\w\.\s+(?=[A-Z])")
 _OTHERWISE = re.compile(r"\botherwise\b", re.I)

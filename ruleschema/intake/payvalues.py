@@ -21,7 +21,10 @@ _SPELLED = re.compile(
 )
 _MONEY = re.compile(r"[$¢]\s?(?P<amount>\d+(?:,\d{3})*(?:\.\d{1,2})?)(?:\.00)?", re.I)
 # "100% mega jackpot", "10% of the progressive meter": a house may have several jackpots, each with its name.
-_POT = r"(?:of\s+)?(?:the\s+)?(?:(?!and\b|or\b)[a-z]+\s+){0,2}?(?:meter|jackpot|pool|progressive)\b(?:\s+(?:meter|jackpot|pool|amount)\b)?"
+_POT = (
+    r"(?:of\s+)?(?:the\s+)?(?:(?!and\b|or\b)[a-z]+\s+){0,2}?(?:meter|jackpot|pool|progressive)\b"
+    r"(?:\s+(?:meter|jackpot|pool|amount)\b)?"
+)
 _PERCENT = re.compile(
     rf"(?P<share>\d+(?:\.\d+)?)\s?(?:%|per\s?cent)(?:\s+of\s+(?:the\s+)?(?P<base>[a-z][a-z ]{{2,40}})|\s+{_POT})?", re.I
 )
@@ -64,13 +67,7 @@ class PayValue:
 
 def cell_value(cell: str) -> str | None:
     """What a whole table cell pays; None where it is no pay value."""
-    text = (
-        figures(_AS_POSTED.sub("", cell))
-        .strip(_TRIM + "=")
-        .removeprefix("pays ")
-        .removeprefix("Pays ")
-        .strip()
-    )
+    text = figures(_AS_POSTED.sub("", cell)).strip(_TRIM + "=").removeprefix("pays ").removeprefix("Pays ").strip()
     if " or " in text:
         parts = [cell_value(part) for part in text.split(" or ")]
         return " or ".join(part for part in parts if part) if all(parts) else None

@@ -9,10 +9,12 @@ from ruleschema.intake.casesbefore import case_before, case_glossed, label_told
 from ruleschema.intake.itemodds import ITEM_ODDS, of_item, point_of, with_odds
 from ruleschema.intake.labelled import OUTCOME, said_of, under_label
 from ruleschema.intake.namedpay import TOLD, Value, by_name
+from ruleschema.intake.paidvalues import PAIRS
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.stakes import wagered_on
 from ruleschema.intake.wagernames import COMMON
 from ruleschema.intake.wagers import fallback_wager, main_wager, wager_above, wagers_near
+from ruleschema.intake.wagertitles import only_name
 
 _EXCEPT = re.compile(
     r"(?:with the exception of|except(?: that| for)?|save that)\s+(?:an?\s+|the\s+)?(?P<what>[^,.;]{2,60})", re.I
@@ -132,8 +134,13 @@ def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
     if (told := case_glossed(before, value.behind)) and not setting.wagers.mentions(told):
         return last or [fallback_wager(setting)], told
     if ITEM_ODDS.match(sentence):
-        on = setting.wagers.first(value.behind[:40]) if _ON_AFTER.match(value.behind) else []
-        return (on[:1], None) if on and len(on) == 1 else of_item(value, setting)
+        return _on_one(value, setting) or of_item(value, setting)
+    return _of_list(value, setting, last)
+
+
+def _of_list(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str | None] | None:
+    """The wager and the case of a value that is an exception, one of a list, or behind a label."""
+    sentence, before = value.sentence, value.before
     if value.since and (but := _EXCEPT.search(before)):
         what = re.split(r"\s+which\b|\s+shall\b|\s+will\b|\s+(?:is|are)\b|\s+pays?\b", but["what"])[0]
         return main_wager(sentence, setting) or [fallback_wager(setting)], tidied(leadin.tidy(what))
@@ -148,6 +155,12 @@ def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
     if said := _LEAD_SAID.match(re.split(r"[“\"](?=[A-Z])", before)[-1].strip()):
         return said_of(said["what"], value.behind, setting, last if value.since else [])
     return None
+
+
+def _on_one(value: Value, setting: Setting) -> tuple[list[str], str | None] | None:
+    """The one wager that is named right behind a value: "even money on the Ante"."""
+    on = setting.wagers.first(value.behind[:40]) if _ON_AFTER.match(value.behind) else []
+    return (on, None) if len(on) == 1 else None
 
 
 def _listed(value: Value) -> str | None:
@@ -179,4 +192,6 @@ def _paid_above(value: Value, setting: Setting) -> list[str]:
     if bonus := leadin.bonus_paid(value.sentence):
         return [setting.wagers.named(bonus) or bonus]
     head = value.sentence.partition(":")[0]
-    return setting.wagers.last(head) or wager_above(setting) or [fallback_wager(setting)]
+    title = setting.section.title() if setting.section.isupper() else setting.section
+    only = only_name(title) if PAIRS.fullmatch(setting.text.strip()) else None
+    return setting.wagers.last(head) or wager_above(setting) or [only or fallback_wager(setting)]

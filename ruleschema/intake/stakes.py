@@ -30,7 +30,8 @@ _ALL_OF = re.compile(
 )
 # "The lower hand loses both."
 _ALL_BEHIND = re.compile(
-    r"\s*(?:(?:all|the)\s+(?P<count>two|three|four|five)|(?P<both>both))(?:\s+(?:wagers?|bets?)|\s+of them)?\s*(?=[.,;]|\Z)",
+    r"\s*(?:(?:all|the)\s+(?P<count>two|three|four|five)|(?P<both>both))"
+    r"(?:\s+(?:wagers?|bets?)|\s+of them)?\s*(?=[.,;]|\Z)",
     re.I,
 )
 _COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
@@ -87,12 +88,10 @@ def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
         return _counted(counted, part, setting) or last
     if _OWN.search(before):
         return [setting.game]
-    if is_elided(before):
+    if is_elided(before) or (last and _GOES_ON.search(before)):
         return last or _of_stem(setting)
     if _IT.search(before):
         return last or known.first(setting.said)
-    if last and _GOES_ON.search(before):
-        return last
     on_behind = re.match(r"\s*(?:on|for)\b", part.behind)
     return wagers_near(before, known) or (known.first(part.behind) if on_behind else [])
 

@@ -31,6 +31,15 @@ _FIRST = re.compile(
     r"|\b(?:if|when|whenever|where)\s+(?P<last>[^.;,]{3,160})\s*[.;]?\s*\Z",
     re.I,
 )
+_UNLESS = re.compile(r"\b(?:unless|except (?:if|when|where))\s+(?P<when>[^.;,]{3,160})\s*[.;]?\s*\Z", re.I)
+# "The dealer plays with a pair. Without it …": what the hand that is spoken of has or lacks.
+_WITH_IT = re.compile(r"\W{0,3}(?P<with>with(?:out)?)\s+(?:it|one)\b", re.I)
+_PLAYS_WITH = re.compile(
+    r"\A(?P<who>[\w'’/ -]{3,40}?)\s+(?:plays|opens|qualifies|stays in|must have|must hold|needs|requires)\s+"
+    r"(?:only\s+)?(?:with\s+|on\s+)?"
+    r"(?P<what>(?:an?|any|at least)\s[^.;:]{3,60}?)[.;]?\s*\Z",
+    re.I,
+)
 # "If the dealer has no pair, he does not qualify. In that case …": the case has a name.
 _UNQUALIFIED = re.compile(
     r"\A\W{0,3}(?:if|when|whenever|where)\s+(?:the\s+)?(?P<who>[\w'’/-]+(?:\s[\w'’/-]+){0,2}?)\s+(?:does|do|has|have|is|holds?)\b"
@@ -39,14 +48,6 @@ _UNQUALIFIED = re.compile(
 )
 # Hands are compared where the dealer qualifies; only the other case needs saying.
 _QUALIFIES = re.compile(r"\bqualifies\b", re.I)
-_UNLESS = re.compile(r"\b(?:unless|except (?:if|when|where))\s+(?P<when>[^.;,]{3,160})\s*[.;]?\s*\Z", re.I)
-# "The dealer plays with a pair. Without it …": what the hand that is spoken of has or lacks.
-_WITH_IT = re.compile(r"\W{0,3}(?P<with>with(?:out)?)\s+(?:it|one)\b", re.I)
-_PLAYS_WITH = re.compile(
-    r"\A(?P<who>[\w'’/ -]{3,40}?)\s+(?:plays|opens|qualifies|stays in|must have|must hold|needs|requires)\s+(?:only\s+)?(?:with\s+|on\s+)?"
-    r"(?P<what>(?:an?|any|at least)\s[^.;:]{3,60}?)[.;]?\s*\Z",
-    re.I,
-)
 _STOPS = re.compile(r"(?<=[a-z0-9)])[.!?]\s+")
 _IN_THAT = re.compile(r"\A\W{0,3}(?:in (?:that|this|such|which) (?:case|event|instance)|then)\b", re.I)
 _GOES_ON = re.compile(
@@ -82,18 +83,25 @@ def within(case: str, setting: Setting) -> str:
     return f"{tidied(over['when'])}, {case}" if over else case
 
 
-def condition_over(setting: Setting, sentence: str) -> str | None:
-    """The case of a clause that names none itself."""
-    if _IN_THAT.match(sentence):
-        before = leadin.last_sentence(setting.said) or (setting.before if not setting.said else "")
-        if found := _UNQUALIFIED.match(before):
-            return f"{found['who']} does not qualify"
-        if unless := _UNLESS.search(before):
-            return tidied(unless["when"])  # the case told last is the one that is meant
-        if found := _FIRST.search(before):
-            return tidied(found["when"] or found["last"])
+def _referred(setting: Setting, sentence: str) -> str | None:
+    """The case of the sentence before that "in that case" or "without it" speak of."""
     if (held := _WITH_IT.match(sentence)) and (told := _PLAYS_WITH.search(leadin.last_sentence(setting.said))):
         return f"{tidied(told['who'])} {held['with'].lower()} {told['what'].strip()}"
+    if _IN_THAT.match(sentence) is None:
+        return None
+    before = leadin.last_sentence(setting.said) or (setting.before if not setting.said else "")
+    if unless := _UNLESS.search(before):
+        return tidied(unless["when"])  # the case told last is the one that is meant
+    if found := _UNQUALIFIED.match(before):
+        return f"{found['who']} does not qualify"
+    found = _FIRST.search(before)
+    return tidied(found["when"] or found["last"]) if found else None
+
+
+def condition_over(setting: Setting, sentence: str) -> str | None:
+    """The case of a clause that names none itself."""
+    if referred := _referred(setting, sentence):
+        return referred
     goes_on = setting.said.rstrip().endswith(";")
     if goes_on and (found := _FIRST.match(_STOPS.split(setting.said)[-1])):
         return tidied(found["when"] or found["last"])

@@ -31,7 +31,8 @@ _PAYS = re.compile(r"\bpays?\b", re.I)
 _SAYS = re.compile(r"(?:it|they|these|this|each|such|both|all|winners?)\b.*\bpays?\b.*:\Z", re.I)
 # "[Effective until 3/23/2026] Bad Beat Bonus": what an editor of a code sets beside a title.
 _NOTE = re.compile(
-    r"\s*[\[(](?:(?:effective|repealed|reserved|amended|renumbered|expire[sd]|temporary|added|new)\b[^\[\]()]{0,80})[\])]\s*", re.I
+    r"\s*[\[(](?:(?:effective|repealed|reserved|amended|renumbered|expire[sd]|temporary|added|new)\b[^\[\]()]{0,80})[\])]\s*",
+    re.I,
 )
 _CAPTION_WORDS = 8
 _TITLE_WORDS = 8
@@ -141,7 +142,13 @@ def is_pay_row(line: Line) -> bool:
 def is_caption(line: Line) -> bool:
     """A short line that can stand over or inside a table: its name, a group, a part of a split cell."""
     text = line.text
-    if line.cells or line.limit or len(text.split()) > _CAPTION_WORDS or text.endswith((".", ";")) or text[:1].islower():
+    if (
+        line.cells
+        or line.limit
+        or len(text.split()) > _CAPTION_WORDS
+        or text.endswith((".", ";"))
+        or text[:1].islower()
+    ):
         return False
     if _SAYS.match(text):
         return False

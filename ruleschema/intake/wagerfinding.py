@@ -19,8 +19,8 @@ _NAMED = re.compile(
     rf"(?:,?\s+and\s+{_WORD}(?:\s+{_WORD}){{0,2}})?(?:\s+game)?)[\"”]?\s+(?P<kind>{KIND})\b"
     r"(?<!\bbonus bet(?=\spay\s?table))"
 )
-# "the Bad Beat bonus wager": the kind stands small behind the name, and is a part of it.
-_SMALL_BONUS = re.compile(rf"\b(?P<name>{_TITLE}\s+bonus)\s+(?:wager|bet)s?\b")
+# "the Bad Beat bonus wager": the kind stands small behind the name, and is a part of it; a bonus bet is any side bet.
+_SMALL_BONUS = re.compile(rf"\b(?P<name>{_TITLE}\s+bonus)\s+wagers?\b")
 # “Trips” means an optional wager …; Trips – a wager …; Lucky Queens is an optional wager ….
 _DEFINED = re.compile(
     rf"(?:\A|[.;:)]\s+|[“\"])(?P<name>{_TITLE})(?P<quote>[”\"]?)\s*(?:,?\s+(?:is|means|shall mean|refers to)"

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from ruleschema.intake import leadin
 
-KIND = r"(?:[Ss]ide\s+|[Oo]ptional\s+|bonus\s+)?(?:[Ww]agers?|[Bb]ets?|WAGERS?|BETS?)"
+KIND = r"(?:(?:[Ss]ide\s+|[Oo]ptional\s+)?(?:[Ww]agers?|[Bb]ets?|WAGERS?|BETS?)|bonus\s+bets?)"
 SMALL = r"(?:the|of|and|&|on|in|or|to|a|for|with)"
 # Stakes that documents also write small: "the ante", "each blind"; others only where they are wagered or paid.
 SURE = ("ante", "blind", "insurance", "pass line", "pair plus", "free odds")

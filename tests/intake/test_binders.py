@@ -28,7 +28,7 @@ def test_a_choice_is_between_columns_of_one_wager_and_labels_are_cases() -> None
         (14, "Lantern", "Flush", "4 to 1", "one of"),
         (14, "Lantern", "Flush", "5 to 1", "one of"),
         (21, "Ante", "Dealer holds less", "1 to 1", "exactly"),
-        (22, "Ante wager", "Neither holds more", "push", "exactly"),
+        (22, "Ante", "Neither holds more", "push", "exactly"),
         (31, "original bet", "higher card", "1 to 1", "exactly"),
     ]
 

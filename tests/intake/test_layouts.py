@@ -266,6 +266,7 @@ def test_tables_of_fees_and_seats_pay_nothing() -> None:
         (12, "Ante", "player wins", "1 to 1", "exactly"),
         (14, "Raise", "player wins", "1 to 1", "exactly"),
         (14, "Raise", "tie", "push", "exactly"),
+        (15, "Raise", "dealer wins", "lose", "exactly"),
         (19, "Odds", "player wins with less", "push", "exactly"),
         (24, "Odds", "Royal flush", "500 to 1", "exactly"),
         (25, "Bad Beat", "Flush", "8 to 1", "exactly"),
