@@ -4,8 +4,8 @@ import re
 
 from ruleschema.intake.columns import heads_wagers, is_class
 from ruleschema.intake.leadin import commission_of, tidy
-from ruleschema.intake.payvalues import cell_value, is_empty
-from ruleschema.intake.wagernames import Wagers
+from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
+from ruleschema.intake.wagernames import IS_HAND, Wagers
 from ruleschema.intake.wagertitles import called, titled
 
 OPEN = re.compile(r"(?:\b(?:or|and|of|a|with|of a|the)|[,+&/-])\Z", re.I)
@@ -23,6 +23,7 @@ ANNOUNCED = re.compile(
     r"\A(?P<name>[A-Z][\w'’+-]*(?:\s[\w'’+-]+){0,3}?\s(?:[Bb]ets?|[Ww]agers?|[Bb]onus))\s(?:pays?|are|is|for|on|shall|will)\b"
 )
 _ONE_WAGER = re.compile(r"\S\s+(?:bet|wager)\s*\Z", re.I)
+_BONUS = re.compile(r"\S\s+(?:bonus|jackpot|progressive)\s*\Z", re.I)
 # What every house calls so: "Progressive (first five cards)".
 _ALONE = re.compile(r"Progressive|PROGRESSIVE|Jackpot|JACKPOT|Insurance|INSURANCE|Envy(?: Bonus)?|ENVY(?: BONUS)?")
 _CAPTIONED = re.compile(r"\s*\b(?:pay ?tables?|payouts?|payoffs?|pays?|odds|schedule|awards?)\b.*", re.I)
@@ -61,9 +62,11 @@ def wager_of(text: str, wagers: Wagers) -> str | None:
 
 def wager_heading(head: str, wagers: Wagers) -> str | None:
     """The wager whose outcomes stand below a head: "Lucky Suit Bet" and no kind of wagers, nor all of them."""
-    if is_class(head) or heads_wagers(head) or not _ONE_WAGER.search(head):
+    if is_class(head) or heads_wagers(head):
         return None
-    return wagers.named(head) or called(head)
+    if _ONE_WAGER.search(head) or _BONUS.search(head):
+        return wagers.named(head) or called(head)
+    return wagers.named(head) if not IS_HAND.fullmatch(head) else None
 
 
 def opens_with(label: str, known: tuple[str, ...]) -> int:
@@ -90,6 +93,15 @@ def side_by_side(cells: list[str]) -> list[tuple[str, ...]]:
         if label and cell_value(label) is None and not is_empty(label) and cell_value(before) and cell_value(behind):
             starts.append(place)
     return [tuple(cells[start:end]) for start, end in zip(starts, [*starts[1:], len(cells)], strict=True)]
+
+
+def unfilled(cells: tuple[str, ...], width: int) -> tuple[str, ...]:
+    """The cells of a row whose label fills its column, so that no room parts it from the first value."""
+    short = len(cells) == width - 1 or (len(cells) == width and not cells[1])
+    found = trailing_values(cells[0]) if short and width > 2 and cell_value(cells[0]) is None else None
+    if found is None or len(found[1]) > 1 or cell_value(found[1][0]) is None:
+        return cells
+    return (found[0], found[1][0], *(cells[1:] if len(cells) < width else cells[2:]))
 
 
 def is_count(cells: list[str], place: int) -> bool:

@@ -15,6 +15,7 @@ from ruleschema.intake.gridcells import (
     parted_head,
     side_by_side,
     stacked,
+    unfilled,
     wager_heading,
     wager_of,
 )
@@ -27,7 +28,7 @@ from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values, v
 from ruleschema.intake.spoken import told_in
 from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Wagers
-from ruleschema.intake.wagertitles import all_topics, titled
+from ruleschema.intake.wagertitles import is_topic, titled
 
 _COLUMN = re.compile(
     r"\b(?:dealer envy|envy bonus|envy|wild|natural|payouts?\s?/?\s?odds|payout|pays?|payoff|odds|award"
@@ -84,6 +85,7 @@ class _Reader(GridColumns):
             self.caption(line.text, line.number)
 
     def cells(self, line: Line) -> None:
+        line = replace(line, cells=unfilled(line.cells, len(self.columns) + 1))
         cells = [self._counted(cell, place) for place, cell in enumerate(line.cells)]
         self.commission = next(filter(None, (parted_commission(cell)[1] for cell in line.cells[1:])), None)
         values = [place for place, cell in enumerate(cells) if place and cell_value(cell) is not None]
@@ -249,7 +251,7 @@ class _Reader(GridColumns):
         if is_numbered(text) and not self.columns:
             self.table = text.strip(" :*")
             return
-        if text.rstrip().endswith(":") and not columns and not _ANNOUNCES.search(text) and not all_topics(text):
+        if text.rstrip().endswith(":") and not columns and not _ANNOUNCES.search(text) and not is_topic(text):
             self.group = text.strip(" :")
             return
         self._names(text)

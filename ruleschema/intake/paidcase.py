@@ -36,7 +36,7 @@ def paid_case(sentence: str, at: int, parts: list[Part], setting: Setting) -> st
     """The case of a value: the condition or the subject of its part, or what stands over the clause."""
     before = [each for each in parts if each.result.start < at]
     case = None if _WINNING.search(sentence) else condition_over(setting, sentence)
-    if not parts:
+    if not before:
         case = label_case(sentence, at, setting.wagers) or case
     if before:
         case = _of_part(before[-1], sentence, at, parts[len(before) :], setting) or _won_if(before, sentence) or case

@@ -23,10 +23,10 @@ _ODDS_BEFORE = re.compile(
     re.I,
 )
 _AWARDED = re.compile(
-    r"\b(?:takes|wins|earns|collects|wins? or takes)\s+(?:an? |the )?\Z|\b(?:(?:bonus|award|prize|payout"
+    r"\b(?:takes|wins|gets?|earns|collects|wins? or takes)\s+(?:an? |the )?\Z|\b(?:(?:bonus|award|prize|payout"
     r"|jackpot)(?: payouts?)? of|(?:is|are|be|shall be) (?:paid|awarded)|pays"
     r"|receives?|awarded)\s+(?:an? |the )?\Z"
-    r"|\b(?:bonus|award|prize) of \$[\d,]+[^.;]{0,80}\bor\s+\Z", re.I,
+    r"|\b(?:(?:bonus|award|prize) of|wins|gets|pays|paid|receives?|earns) \$[\d,]+[^.;]{0,80}\bor\s+\Z", re.I,
 )  # fmt: skip
 _FEE = re.compile(r"\b(?:fees?|collections?|rake|commission|vigorish|buy-?in|limits?|minimum|maximum)\b", re.I)
 _STAKED = re.compile(
@@ -42,6 +42,7 @@ _BY_PLAYER = re.compile(
 # "…shall be paid an Ante Bonus, win or lose, of five to one for a straight flush".
 _BONUS_OF = re.compile(r"\b(?:bonus|award|payout|payment|prize)\b[^.;]{0,100}\bof\s*\Z", re.I)
 _FOR = re.compile(r"\s+(?:for|on|if|when)\s", re.I)
+_EACH = re.compile(r"\s*,?\s*each\b", re.I)
 _AFTERWARDS = re.compile(r"\b(?:after|upon|before|when) paying\s*\Z", re.I)
 _NEGATED = re.compile(
     r"\b(?:instead of|in place of|in lieu of|rather than|not|never)\s*"
@@ -80,7 +81,9 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
         return bool(_ODDS_BEFORE.search(before))
     if not re.search(r" (?:to|for) ", value.pays):
         return _is_amount(sentence, value, setting)
-    if _NEGATED.search(before) or _NONE_PAID.match(before) or _ranges_on(printed, after) or _AFTERWARDS.search(before):
+    if _NEGATED.search(before) or _NONE_PAID.match(before) or _AFTERWARDS.search(before):
+        return False
+    if _ranges_on(printed, after) and not (_ODDS_BEFORE.search(before) and _EACH.match(after)):
         return False
     if _ODDS_BEFORE.search(before) or (_BONUS_OF.search(before) and _FOR.match(after)):
         return True

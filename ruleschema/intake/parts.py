@@ -30,7 +30,10 @@ _EXCEPT = re.compile(r"\bexcept\s*\Z", re.I)
 _LABEL = re.compile(
     r"\W{0,3}(?P<when>(?:the\s+)?(?:(?:dealer|player|house|bank)(?!\s+(?:line|wagers?|bets?))"
     r"|hands?|ties?|both|neither|no)\b[^:.;,]{0,80}?)(?::|\s[-–—]|[–—])\s+"
-    r"|\W{0,3}(?P<arrow>[^:.;→]{3,90})\s(?:→|->|=>)\s+",
+    r"|\W{0,3}(?P<told>(?:both|neither|one|two|no)\b[^:.;,]{0,60}),\s+"
+    r"(?=(?:the|all|both|each)\s+(?:[\w-]+\s+){0,2}(?:wager|bet)s?\b)"
+    r"|\W{0,3}(?P<arrow>[^:.;→]{3,90})\s(?:→|->|=>)\s+"
+    r"|\W{0,3}(?P<label>[^:.;]{3,80}):\s+(?=(?:the\s+)?(?:wager|bet)s?\s)",
     re.I,
 )
 # "…, the spin is void and is repeated and wagers on red lose if …": a further statement with its own condition.
@@ -62,7 +65,7 @@ def label_case(sentence: str, until: int, wagers: Wagers) -> str | None:
 def _labelled(sentence: str, wagers: Wagers) -> tuple[str, int] | None:
     """The case that a sentence opens with, and where it ends."""
     if found := _LABEL.match(sentence):
-        told = found["when"] or found["arrow"]
+        told = found["when"] or found["told"] or found["arrow"] or found["label"]
         return (tidied(told), found.end()) if wagers.named(told) is None else None
     return case_label(sentence, wagers)
 

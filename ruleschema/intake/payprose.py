@@ -11,6 +11,7 @@ from ruleschema.intake.inkind import payments_in_kind
 from ruleschema.intake.inscriptions import inscriptions
 from ruleschema.intake.namedpay import Value
 from ruleschema.intake.paidcase import paid_case, until_next_part
+from ruleschema.intake.pairs import paired
 from ruleschema.intake.paidvalues import goes_on, is_payout
 from ruleschema.intake.parts import read_parts
 from ruleschema.intake.payouts import Setting
@@ -36,6 +37,9 @@ def prose_payouts(text: str, setting: Setting) -> list[tuple[int, DraftRow]]:
             continue
         here = replace(setting, said=text[:start])
         whole, shift = joined(sentence, setting) if not start else (sentence, 0)
+        if pairs := paired(whole, here):
+            found += [(start + place - shift, row) for place, row in pairs if place >= shift]
+            continue
         label = case_label(whole, setting.wagers)
         odds = _under_label(whole, here, *label) if label else _odds(whole, here)
         told = (*odds, *composites(whole, here), *payments_in_kind(whole, here))

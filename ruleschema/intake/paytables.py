@@ -39,6 +39,7 @@ _ON = re.compile(r"(?P<wager>[A-Z][\w' -]{2,30}?)\s+on\s+(?:an?\s+|the\s+)?(?P<o
 # What is added to a game has a wager of its own.
 _BESIDE = re.compile(r"\s\(?(?:with|plus|featuring)\s")
 _SIDE = re.compile(r"player|banker", re.I)
+_ENVY = re.compile(r"envy\b", re.I)
 _OWN_WAGER = re.compile(
     r"\b(?:bets?|wagers?|insignia)\b|\Ainsurance\Z|\A(?:player|banker|either)(?:['’]s)?\s+pair\Z", re.I
 )
@@ -108,7 +109,7 @@ def _row(
         own, outcome = label, "win"
     elif row.group and sure and given and not _is_stake(row.group, setting):
         outcome = f"{row.group}: {label}"  # what is paid for in the rows below it: Third card drawn
-    elif row.group and not _VARIANT.search(row.group) and not _is_one_of(row.column, row.group, setting):
+    elif row.group and not _VARIANT.search(row.group) and not _has_own(row, setting):
         own, outcome = (
             setting.wagers.named(row.group) or row.group,
             re.sub(r"\Aon (?:an? |the )?", "", label, flags=re.I),
@@ -132,10 +133,13 @@ def _headed(given: str | None, head: str) -> str | None:
     return own[0] if len(own) == 1 < len(names) else given
 
 
-def _is_one_of(column: str | None, group: str, setting: Setting) -> bool:
-    """Whether a column is one of the wagers that a caption names together: Blind and Trips."""
-    named = titled(column, setting.wagers) if column else None
-    return named is not None and f" {named} ".lower() in f" {group} ".lower() and named.lower() != group.lower()
+def _has_own(row: Row, setting: Setting) -> bool:
+    """Whether a column is paid beside the wager over it, or is one of those a caption names: Blind and Trips."""
+    if row.column and _ENVY.match(row.column):
+        return True
+    named = titled(row.column, setting.wagers) if row.column else None
+    over = (row.group or "").lower()
+    return named is not None and f" {named} ".lower() in f" {over} " and named.lower() != over
 
 
 def _of_column(row: Row, given: str | None, setting: Setting, *, sure: bool) -> tuple[str | None, str | None]:
@@ -144,7 +148,7 @@ def _of_column(row: Row, given: str | None, setting: Setting, *, sure: bool) -> 
     others = [each for each in row.columns if each.strip() and each.strip(" *:") != column]
     if is_generic(column) and not (others and not any(map(is_generic, others)) and setting.wagers.named(column)):
         return given, row.table
-    if re.match(r"envy\b", column, re.I):
+    if _ENVY.match(column):
         return setting.wagers.names.get("envy bonus", _ASIDE.sub("", column)), row.table
     if is_numbered(column):
         return given, column

@@ -5,6 +5,7 @@ import re
 from ruleschema.intake.blocks import Block
 from ruleschema.intake.outline import Node
 from ruleschema.intake.records import DraftCase, DraftChart, DraftRank, DraftRanks
+from ruleschema.intake.titles import is_pay_row
 
 FEWEST = 3
 _RANKING = re.compile(
@@ -18,6 +19,7 @@ _NAME = re.compile(
 )  # fmt: skip
 _DRAWING = re.compile(r"\b(?:third card|draws?|stands?|hits?|must|dealer has|banker has|player has)\b", re.I)
 _PAID = re.compile(r"\b(?:pays?|payouts?|odds|payoffs?|amount|award)\b", re.I)
+_ODDS = re.compile(r"\d (?:to|for) 1\b", re.I)
 
 
 def read_ranking(node: Node) -> DraftRanks | None:
@@ -37,7 +39,8 @@ def read_ranking(node: Node) -> DraftRanks | None:
 def is_chart(block: Block) -> bool:
     """A table of what is drawn or done by case, and not of what is paid."""
     heads = " ".join(line.text for line in block.lines[:2])
-    return bool(_DRAWING.search(heads)) and not _PAID.search(heads)
+    odds = sum(is_pay_row(line) and _ODDS.search(line.text) is not None for line in block.lines)
+    return bool(_DRAWING.search(heads)) and not _PAID.search(heads) and odds < 0.5 * len(block.lines)
 
 
 def read_chart(block: Block, of: str) -> DraftChart | None:

@@ -33,7 +33,7 @@ class Result:
 
 # What settles, as the words of the dealer or of the wager; the first of two that overlap is meant.
 _VERBS = (
-    ("lose half", "acts", r"\b(?:los(?:es?|ing)|forfeit(?:s|ing)?|surrender(?:s|ing)?|takes?|collects?|keeps?"
+    ("lose half", "acts", r"\b(?:los(?:es?|ing)|forfeit(?:s|ing)?|surrender(?:s|ing)?|takes?|collects?|keeps?|costs?"
      rf"|gives?\s+up)\s+{_HALF_OF}"),
     ("lose half", "acts", rf"\bcosts?\s+(?:(?:the\s+|an?\s+|that\s+)?player\s+|him\s+|her\s+)?{_HALF_OF}"),
     ("lose half", "", r"\bhalf\s+(?:of\s+)?(?:the|his|her|their|its|that|an?|each)\s+(?:[\w'’-]+\s+){0,3}?"
@@ -46,7 +46,7 @@ _VERBS = (
     ("push", "", r"\bneither\s+(?:wins?|loses?)\s+nor\s+(?:wins?|loses?)\b(?!\s+more\b)|\bno wager changes hands\b"
      r"|\bstands? off\b(?=\s*(?:[.,;]|\Z))"),
     ("push", "", rf"{_BE}(?:an?\s+)?[“\"]?(?:push(?:ed(?!\s+(?:to|into|toward|across|back|out|aside)\b))?"
-     r"|tie|stand-?off)\b"
+     r"|tie|stand[- ]?off)\b"
      r"|\b(?:shall|will|must)\s+tie\b"),
     ("push", "back", rf"{_BE}(?:considered\s+)?(?:void\s+and\s+)?(?:immediately\s+)?(?:returned|refunded)\b"
      rf"|{_BE}void\b(?!\s+and\b|[^.;]{{0,200}}:\s*\Z)"
@@ -68,6 +68,8 @@ _VERBS = (
     ("lose", "acts folds", rf"\bfold(?:s|ed|ing)?(?:,?\s+(?:and|or|by|thereby))?\s+(?:forfeits?|forfeiting){_THAT}"),
     ("lose", "acts told", rf"\b(?:collects?|takes?|forfeits?|forfeiting){_THAT}"),
     ("lose", "told", rf"(?<!not ){_BE}(?:immediately\s+)?(?:collected|forfeited)\b"),
+    ("lose", "", r"(?<=wager )is taken(?=\s*[.,;])|(?<=wagers )are taken(?=\s*[.,;])"
+     r"|(?<=bet )is taken(?=\s*[.,;])|(?<=bets )are taken(?=\s*[.,;])"),
     ("win", "", r"(?<!which )(?<!that )\bwins?\b(?!\s+or\b)|\bpays?\b|\bpaid\b|\bhave action\b|\breceives? action\b"),
 )  # fmt: skip
 # Each of them has one of these words; most sentences have none and need not be searched further.

@@ -8,6 +8,7 @@ from itertools import product
 from ruleschema.intake import leadin
 from ruleschema.intake.anaphora import resolved
 from ruleschema.intake.below import spread
+from ruleschema.intake.pairs import paired
 from ruleschema.intake.parts import Part, read_parts
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow
@@ -33,16 +34,8 @@ _MISHAP = re.compile(
     r"|all hands(?! (?:that|which|with|of)\b)|all wagers(?! on (?!the (?:table|layout)))"
     r"|round of play shall be void|all player wagers|leaves? the (?:table|game)|dice)\b", re.I,
 )  # fmt: skip
-_IRREGULAR = re.compile(r"irregular|misdeal|malfunction", re.I)
-# Where the round is undone, the cards are dealt again; what the bank's money does not reach was never in action.
-_UNDONE = re.compile(
-    r"\b(?:hands?|rounds?(?: of play)?|deal|game|play)\b[^.;,]{0,40}\b(?:void|dead|invalid|cancell?ed|null)\b"
-    r"|\b(?:re-?shuffl|re-?deal)|\bdealt again\b|\b(?:cover(?:s|ed)?|exhausted|withdraw\w*)\b",
-    re.I,
-)
-_ALL = "all wagers"
 _NOT_HERE = re.compile(
-    r"definition|opening of|shuffle|invalid|glossary|collection (?:rate"
+    r"irregular|misdeal|malfunction|definition|opening of|shuffle|invalid|glossary|collection (?:rate"
     r"|schedule|fee)|\bfees|equipment|\bdealing (?:the )?cards"
     r"|example|sample|\brank(?:ings?|s)?\b", re.I,
 )  # fmt: skip
@@ -75,19 +68,17 @@ def settlements(text: str, setting: Setting, *, losses: bool) -> list[tuple[int,
     """Every push of a wager that a clause states, and every loss that it states outright."""
     if _NOT_HERE.search(setting.section):
         return []
-    irregular = _IRREGULAR.search(setting.section) is not None
     found: list[tuple[int, DraftRow]] = []
     sentences = [each for each in leadin.split_sentences(text) if len(each[1]) <= leadin.LONGEST_SENTENCE]
     pushed = any(each.pays == "push" and not each.back for _, told in sentences for each in results_in(told))
     for start, sentence in sentences:
         whole, shift = joined(sentence, setting) if not start else (sentence, 0)
-        if _NEVER.search(whole):
+        if _MISHAP.search(whole) or _NEVER.search(whole):
             continue
         here = replace(setting, said=text[:start])
-        if irregular or _MISHAP.search(whole):
-            rows = list(_returned(whole, shift, here))
-        else:
-            rows = list(_settled(whole, shift, here, losses=losses, pushed=pushed))
+        if paired(whole, here):
+            continue  # its pushes are told with its odds
+        rows = list(_settled(whole, shift, here, losses=losses, pushed=pushed))
         for place, row in spread(rows, whole, setting):
             found.append((max(start + place - shift, start), row))
     bound = "one of" if _VARIATION.search(setting.section) else None
@@ -124,21 +115,6 @@ def _settled(
             if before is None or (part.result.back and wager is not None):
                 found[key] = (_said_at(part, parts), DraftRow(told[:200], pays, (), wager))
     yield from found.values()
-
-
-def _returned(sentence: str, shift: int, setting: Setting) -> Iterator[tuple[int, DraftRow]]:
-    """The wagers that are given back after a mishap, unless it undoes the round."""
-    if _UNDONE.search(sentence):
-        return
-    last: list[str] = []
-    for part in read_parts(sentence, setting.wagers):
-        wagers = last = wagers_of(part, setting, last) or last
-        case = case_of(part, sentence, setting) if part.result.back and part.result.start >= shift else None
-        staked = wagers or _WAGER.search(part.before) or _WAGER.search(part.behind[:40])
-        if case is not None and staked and not _HALF.search(part.before[-40:]):
-            told = resolved(case, sentence, setting.said)[:200]
-            known = [name for name in wagers if setting.wagers.named(name)]
-            yield from ((part.result.end - 1, DraftRow(told, "push", (), name)) for name in known or [_ALL])
 
 
 def _said_at(part: Part, parts: list[Part]) -> int:

@@ -25,6 +25,12 @@ _HOLDS = re.compile(r"\b(?:is|are|has|have)\b", re.I)
 _ODDS = re.compile(r"[\d,.]+\s?(?:to|for|:)\s?\d+")
 # "Tie → Ante pays 1:1": what becomes of the wagers in a case, and no label.
 _ARROW = re.compile(r"\S\s(?:→|->|=>)\s+\S")
+# "1 CCR 207-1", "Section 12-2": the number of a law and no odds.
+_LAW = re.compile(
+    r"(?:\A|\s)(?:\d{1,3} [A-Z]{2,6}|[A-Z]{3,6}|§+|(?:Sec(?:tion|\.)|Rule|Reg(?:ulation|\.)|Part|Chapter|Title|Art(?:icle|\.)|No\.|Act|Form"
+    r"|Docket|Bill|Order|Doc(?:ument|\.)|Page|Ch\.|Code|C\.R\.S\.|N\.J\.A\.C\.|Pa\.B\.)s?)\Z"
+)
+_HYPHENED = re.compile(r"\d+\s?[-/]\s?\d+")
 _LETTER = re.compile(r"[^\W\d_]")
 _PAYS = re.compile(r"\bpays?\b", re.I)
 # "It pays at least:" announces a table and is no name of it.
@@ -132,6 +138,8 @@ def is_pay_row(line: Line) -> bool:
     if len(label.split()) > 12 or rule or _OPEN_LABEL.search(label):
         return False
     if all(is_empty(value) for value in values) or _ARROW.search(label):
+        return False
+    if _LAW.search(label) and all(_HYPHENED.fullmatch(value) for value in values):
         return False
     # A bare "… push" or "… lose" at a line's end is prose unless it stands in capitals or alone.
     if all(cell_value(value) in ("push", "lose") for value in values):

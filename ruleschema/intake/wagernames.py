@@ -19,7 +19,7 @@ IS_HAND = re.compile(
     r"|(?:a |one |two |three )?pairs?(?: of .*)?|(?:\w+\s+)?(?:aces|kings|queens|jacks|tens)|ace|king|queen|jack"
     r"|(?:aces?|kings?|queens?|jacks?|jokers?|tens?)(?:-(?:aces?|kings?|queens?|jacks?|jokers?|tens?))+|cards?", re.I,
 )  # fmt: skip
-ALSO_HANDS = re.compile(r"blackjack|straight", re.I)
+ALSO_HANDS = re.compile(r"(?:(?:player|dealer|natural|suited|winning)(?:['’]s)?\s+)?blackjacks?|straight", re.I)
 _OWNED = re.compile(r"(?:\b(?:the|an?|each|every|their|his|her|both|and|all|any|or|neither|nor)|&)\s+\Z", re.I)
 _EVENT = re.compile(r"\b(?:on|upon|of|in|is|results in) an?\s+\Z", re.I)
 _TAKES = re.compile(r"\btakes?\s+\Z", re.I)
@@ -29,7 +29,7 @@ _NEXT_NOT = re.compile(
     r"player|players|pair\b(?=\s+of)|third|draws|stands|must\s+(?:hit|stand|draw)|receives?|acts?|folds?|decision|option)\b)"
 )
 _JOINED = re.compile(
-    r"\s*(?:,|/|&|,?\s*(?:and|or|nor|and/or))\s*"
+    r"\s*(?:,|/|&|,?\s*(?:and|or|nor|and/or))\s*(?:(?:on|of)\s+(?=the\b|each\b|an?\b))?"
     r"(?:(?:the|an?|each|every|all|any|winning|both|their|his|two|three|four)\s+){0,2}",
     re.I,
 )

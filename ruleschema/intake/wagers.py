@@ -6,6 +6,7 @@ from ruleschema.intake import leadin
 from ruleschema.intake.caselabels import case_label
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.wagernames import Wagers
+from ruleschema.intake.wagertitles import titled
 
 PAYING = re.compile(
     r"\b(?:pay|pays|paid|paying|payment|payouts?|payoffs?|odds|wins?|winning|won|prizes?|entitled)\b", re.I
@@ -129,7 +130,7 @@ def fallback_wager(setting: Setting) -> str:
 def titled_wager(setting: Setting) -> str | None:
     """The wager a section's title names."""
     title = _ASIDE.split(setting.section.split(";")[0].strip(' “”":.'))[0]
-    if named := setting.wagers.named(title):
+    if (named := setting.wagers.named(title) or titled(title, setting.wagers)) and " and " not in named:
         return named
     mentions = setting.wagers.mentions(title)
     if len(mentions) == 1 and len(mentions[0].names) == 1 and mentions[0].end - mentions[0].start >= 0.5 * len(title):
