@@ -2,6 +2,7 @@
 
 import re
 
+from ruleschema.intake.numberwords import WORDED, worded
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow
 from ruleschema.intake.wagers import fallback_wager, wagers_near
@@ -15,9 +16,10 @@ _COMPOSITE = re.compile(
 
 _SEPARATE = re.compile(r"\bas\s+(?:separate|equal)\s+(?P<what>[A-Z][\w'’& ,-]{3,60}?)\s+(?:wagers|bets)\b")
 _SHARE = re.compile(r"(?P<percent>\d{1,2}(?:\.\d+)?)\s?%")
+_ITEM = rf"\d{{1,2}}|{WORDED}"
 _ON = re.compile(
     r"(?:(?:wagers?|bets?)(?:\s+(?:of|in) equal \w+)?|quarter|fifth|half|third|one)\s+on\s+(?:each\s+of\s+)?(?:the\s+)?"
-    r"(?P<items>\d{1,2}(?:\s?,\s?\d{1,2})*,?\s+and\s+\d{1,2})",
+    rf"(?P<items>(?:{_ITEM})(?:\s?,\s?(?:{_ITEM})){{0,8}},?\s+and\s+(?:{_ITEM}))\b",
     re.I,
 )
 _UNITS = re.compile(
@@ -34,7 +36,7 @@ def composites(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
         return []
     pays = None
     if on := _ON.search(sentence):
-        items = re.findall(r"\d{1,2}", on["items"])
+        items = [str(worded(each) or each) for each in re.findall(rf"\d{{1,2}}|\b{WORDED}\b", on["items"], re.I)]
         part = _SHARE.search(sentence)
         share = f"1/{round(100 / float(part['percent']))}" if part and float(part["percent"]) else f"1/{len(items)}"
         equal = f"as {len(items)} equal wagers on {', '.join(items[:-1])} and {items[-1]}"

@@ -10,6 +10,8 @@ _NO_COUNT = (
 _FLOOR = re.compile(
     rf"\b(?:(?:no|not|never|(?:may|shall|must|can)\s?not|less|in no (?:event|case))\s+(?:be\s+|pay\s+)?(?:less"
     rf"|lower|fewer),?\s+than|not be (?:reduced|set|lowered) (?:to )?below|at least){_NO_COUNT}"
+    rf"|\b(?:(?:may|shall|must|can|will)\s?not|never)\s+(?:be\s+)?(?:pay|paid|offer(?:ed)?|settled?)\b[^.;:]{{0,50}}?"
+    rf"\b(?:less|lower|fewer|worse)\s+than{_NO_COUNT}"
     r"|\bminimum (?:payouts?|odds|pay)|\b(?:or (?:better|greater|higher) odds"
     r"|odds or (?:better|greater|higher))\b", re.I,
 )  # fmt: skip
@@ -68,7 +70,8 @@ _IDLE = re.compile(
 )  # fmt: skip
 # "the amount of the original wager": the name is what follows the last small word.
 _INNER = re.compile(
-    r"\A.*\b(?:the|an?|of|on|his|her|their|that|to|for|in|with|wins?|pays?|push(?:es)?|loses?|players?['’]s?)\s+(?=\S)"
+    r"\A(?:.*\b(?:the|an?|of|on|his|her|their|that|to|for|in|with|players?['’]s?)"
+    r"|.*\S\s+(?:wins?|pays?|push(?:es)?|loses?))\s+(?=\S)"
 )
 _PLAIN = re.compile(
     r"\A(?:(?:following|additional|original|initial|second|same|such|this|other|respective|player|all|optional"
