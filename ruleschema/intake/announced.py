@@ -27,6 +27,8 @@ _IT = re.compile(
     re.I,
 )
 
+# "Ante Bonus, due with a straight or better:": the name that a sentence opens with is its wager's.
+_OPENS = re.compile(r"(?P<name>[A-Z][\w'’+-]*(?:\s[A-Z][\w'’+-]*){0,3}?\s(?:[Bb]onus|[Jj]ackpot))\s?[,(–—][^.]*:\Z")
 _INSTEAD = re.compile(
     r"\b(?:in place of|instead of|in lieu of|in addition to|other than|besides)\s+(?:\w+\s+){0,2}\Z", re.I
 )
@@ -108,6 +110,8 @@ def _of_lead(lead: str, setting: Setting) -> str | None:
         if (named := wager_titled(bare, setting.wagers)) or is_topic(bare) or len(lead.split()) > 5:
             return named
         return leadin.tidy(lead) if not _PAY.search(lead) and is_title_like(lead, 5) else None
+    if opened := _OPENS.match(lead):
+        return setting.wagers.named(opened["name"]) or leadin.tidy(opened["name"])
     if _ENVY.match(lead):
         return setting.wagers.names.get("envy bonus", "Envy Bonus")
     if (bonus := leadin.bonus_paid(lead)) or (bonus := _own_bonus(lead, setting)):

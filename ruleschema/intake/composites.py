@@ -2,7 +2,7 @@
 
 import re
 
-from ruleschema.intake.numberwords import WORDED, worded
+from ruleschema.intake.equalparts import equal_parts
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow
 from ruleschema.intake.wagers import fallback_wager, wagers_near
@@ -15,13 +15,6 @@ _COMPOSITE = re.compile(
 
 
 _SEPARATE = re.compile(r"\bas\s+(?:separate|equal)\s+(?P<what>[A-Z][\w'’& ,-]{3,60}?)\s+(?:wagers|bets)\b")
-_SHARE = re.compile(r"(?P<percent>\d{1,2}(?:\.\d+)?)\s?%")
-_ITEM = rf"\d{{1,2}}|{WORDED}"
-_ON = re.compile(
-    r"(?:(?:wagers?|bets?)(?:\s+(?:of|in) equal \w+)?|quarter|fifth|half|third|one)\s+on\s+(?:each\s+of\s+)?(?:the\s+)?"
-    rf"(?P<items>(?:{_ITEM})(?:\s?,\s?(?:{_ITEM})){{0,8}},?\s+and\s+(?:{_ITEM}))\b",
-    re.I,
-)
 _UNITS = re.compile(
     r"(?P<units>one|two|three|four|\d)\s+units?\s+wagered\s+as\s+(?:an?\s+)?(?P<on>[A-Z][\w ]{2,30}?(?:Bet|Wager))",
     re.I,
@@ -34,21 +27,13 @@ def composites(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     found = _COMPOSITE.search(sentence) or _SEPARATE.search(sentence)
     if found is None:
         return []
-    pays = None
-    if on := _ON.search(sentence):
-        items = [str(worded(each) or each) for each in re.findall(rf"\d{{1,2}}|\b{WORDED}\b", on["items"], re.I)]
-        part = _SHARE.search(sentence)
-        share = f"1/{round(100 / float(part['percent']))}" if part and float(part["percent"]) else f"1/{len(items)}"
-        equal = f"as {len(items)} equal wagers on {', '.join(items[:-1])} and {items[-1]}"
-        pays = equal if share == f"1/{len(items)}" else "as " + " plus ".join(f"{share} on {item}" for item in items)
-        if re.search(r"\bfifth wager\b", sentence, re.I):
-            pays += f" plus {share} on the chosen number"
-    elif units := list(_UNITS.finditer(sentence)):
+    pays = equal_parts(sentence)
+    if pays is None and (units := list(_UNITS.finditer(sentence))):
         whole = sum(_NUMBERS.get(each["units"].lower(), 1) for each in units)
         pays = "as " + " plus ".join(
             f"{_NUMBERS.get(each['units'].lower(), 1)}/{whole} on {each['on']}" for each in units
         )
-    elif "what" in found.groupdict() and len(names := setting.wagers.last(found["what"])) > 1:
+    elif pays is None and "what" in found.groupdict() and len(names := setting.wagers.last(found["what"])) > 1:
         pays = "as " + " plus ".join(f"1/{len(names)} on {name}" for name in names)
     if pays is None:
         return []

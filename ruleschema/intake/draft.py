@@ -20,6 +20,7 @@ from ruleschema.intake.linenumbers import cleaned
 from ruleschema.intake.lines import SourceLine
 from ruleschema.intake.misread import reread
 from ruleschema.intake.naming import bare_title, games_named, known_game, most_named, slug, title_game
+from ruleschema.intake.notes import NOTE
 from ruleschema.intake.openings import SCHEDULE, names_section
 from ruleschema.intake.outline import Part, make_outline
 from ruleschema.intake.records import Counts, Draft, DraftGame, DraftMeaning, DraftNoise, DraftSection
@@ -68,9 +69,9 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     kept = [lines[index] for index in own if index not in running]
     heads = [lines[index] for index in own if running.get(index) == HEADER]
     noise = tuple(_noise([(lines[index], running.get(index)) for index in own]))
-    worded = [
-        line.number for line in lines[max(segment.own, segment.start) : segment.end] if not line.blank or line.removed
-    ]
+    printed = range(max(segment.own, segment.start), segment.end)
+    filled = [index for index in printed if not lines[index].blank or lines[index].removed]
+    worded = [lines[index].number for index in _without_notes(filled, running)]
     if not worded:
         return None
     contents, listed, rest = take_contents(kept)
@@ -98,6 +99,12 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
         contents=tuple(contents), definitions=tuple(definitions), sections=sections, noise=noise,
         counts=tally(sections, definitions, noise),
     )  # fmt: skip
+
+
+def _without_notes(filled: list[int], running: dict[int, str]) -> list[int]:
+    """The lines of a game without what a publisher sets before and behind it."""
+    own = [place for place, index in enumerate(filled) if running.get(index) != NOTE]
+    return filled[own[0] : own[-1] + 1] if own else filled
 
 
 def _texts(parts: list[Part]) -> Iterator[str]:

@@ -19,7 +19,8 @@ _FEWEST_GAMES = 2
 _MOST_FOUND = 0.7
 _MOST_TRIES = 3
 _PAGE = re.compile(
-    r"[\s.…_]*(?:\bpages?\s+)?(?:\d{1,4}(?:\.\d{1,3})?(?:\s?(?:[-–—]|to)\s?\d{1,4})?|[A-Z0-9]{1,3}-\d{1,3}|[ivxl]{1,6})\s*\Z", re.I
+    r"[\s.…_]*(?:\bpages?\s+)?(?:\d{1,4}(?:\.\d{1,3})?(?:\s?(?:[-–—]|to)\s?\d{1,4})?|[A-Z0-9]{1,3}-\d{1,3}|[ivxl]{1,6})\s*\Z",
+    re.I,
 )
 _LISTED = re.compile(
     r"(?:table of |list of )?(?:contents|games|authorized games)\W*|index\W*"

@@ -18,7 +18,9 @@ from ruleschema.intake.titles import is_heading, is_pay_row, is_rule
 
 _FEW_RULES = 12
 _FEW_PAYS = 2
-_HOUSE = re.compile(r"\b(?:casinos?|resorts?|hotel|lodge|racino|card ?room|card club|gaming hall|commission|department)\b", re.I)
+_HOUSE = re.compile(
+    r"\b(?:casinos?|resorts?|hotel|lodge|racino|card ?room|card club|gaming hall|commission|department)\b", re.I
+)
 _NEAR = 15
 
 

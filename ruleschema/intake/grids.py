@@ -22,7 +22,7 @@ from ruleschema.intake.gridcells import (
 from ruleschema.intake.gridcolumns import GridColumns
 from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.groups import groups_of
-from ruleschema.intake.heads import heads_wager_and_case, is_numbered, split_head
+from ruleschema.intake.heads import COLUMN, heads_wager_and_case, is_numbered, split_head, wraps
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values, values_of
 from ruleschema.intake.spoken import told_in
@@ -30,11 +30,6 @@ from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Wagers
 from ruleschema.intake.wagertitles import is_topic, titled
 
-_COLUMN = re.compile(
-    r"\b(?:dealer envy|envy bonus|envy|wild|natural|payouts?\s?/?\s?odds|payout|pays?|payoff|odds|award"
-    r"|table\s+[A-Z0-9]{1,3})\b",
-    re.I,
-)
 _TABLE_NAME = re.compile(
     r"\b(?:(?:pay ?)?tables?|schedule|option|version|paytable)\s*#?[\s:-]*(?:[A-Z]{1,3}|[IVX]+|\d{1,3}"
     r"|[A-Z]{2,4}-\w{1,5})\b|\bdecks?\b",
@@ -199,15 +194,12 @@ class _Reader(GridColumns):
         if last is not None and last.line == number - 1 and (text[:1].islower() or self.wraps) and self.pending is None:
             self._complete(text)
             return
-        if self.pending is not None and self.pending[1] == number - 1 and self._goes_on(self.pending[0], text):
+        goes_on = text[:1].islower() or (last is None and self.pending is not None and wraps(self.pending[0], text))
+        if self.pending is not None and self.pending[1] == number - 1 and goes_on:
             text = f"{self.pending[0]} {text}"
         elif self.pending is not None:
             self._settle(self.pending[0])
         self.pending = (text, number)
-
-    def _goes_on(self, above: str, text: str) -> bool:
-        """Whether a caption is the rest of the one above it: small, or the second line of a column's head."""
-        return text[:1].islower() or (not self.grid.rows and _COLUMN.fullmatch(f"{above} {text}") is not None)
 
     def finish(self) -> Grid:
         """What is left under the last row is the rest of its label, if it stands right there."""
@@ -237,7 +229,7 @@ class _Reader(GridColumns):
 
     def _settle(self, text: str) -> None:
         """A caption that is no part of a row names a table, the columns or a group."""
-        self.collects = bool(_COLLECTS.search(text)) and not _COLUMN.search(text)
+        self.collects = bool(_COLLECTS.search(text)) and not COLUMN.search(text)
         if self.grid.rows and self.grid.rows[-1].group == self.group:
             self.group = None  # what stands under another caption is no longer of the group
         if (own := wager_of(text, self.wagers)) is not None:
@@ -247,7 +239,7 @@ class _Reader(GridColumns):
         if is_class(text) and is_title_like(text, 4):
             self.group = text.strip(" :")
             return
-        columns = _COLUMN.findall(text)
+        columns = COLUMN.findall(text)
         if is_numbered(text) and not self.columns:
             self.table = text.strip(" :*")
             return

@@ -2,6 +2,12 @@
 
 import re
 
+# What heads a column of pay, alone or among others.
+COLUMN = re.compile(
+    r"\b(?:dealer envy|envy bonus|envy|wild|natural|payouts?\s?/?\s?odds|payout|pays?|payoff|odds|award"
+    r"|table\s+[A-Z0-9]{1,3})\b",
+    re.I,
+)
 _FIRST = re.compile(
     r"(?:hands?|outcomes?|(?:wagers?|bets?)(?: on)?|events?|combinations?|results?|match(?:es)?|numbers?|cards?|totals?"
     r"|points?|spread|"
@@ -61,6 +67,11 @@ def heads_wager_and_case(head: str) -> bool:
     """Whether a head stands over labels that are a wager and, behind it, its case."""
     found = _WAGER_FIRST.fullmatch(head)
     return found is not None and _FIRST.fullmatch(found["case"]) is not None
+
+
+def wraps(above: str, below: str) -> bool:
+    """Whether two lines are one column's head that wrapped in its cell: "Dealer" over "Envy"."""
+    return COLUMN.fullmatch(f"{above} {below}") is not None
 
 
 def split_head(text: str, columns: int, known: "tuple[str, ...] | list[str]" = ()) -> list[str] | None:

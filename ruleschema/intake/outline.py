@@ -136,7 +136,14 @@ class _Builder:
 
     def _is_minor_heading(self, block: Block, after: Block | None) -> bool:
         text = _GLOSS.sub("", block.text)
-        if block.bullet or block.lines[0].limit or len(text.split()) > 8 or after is None or text.endswith((".", ";", ",")) or "=" in text:
+        if (
+            block.bullet
+            or block.lines[0].limit
+            or len(text.split()) > 8
+            or after is None
+            or text.endswith((".", ";", ","))
+            or "=" in text
+        ):
             return False
         follows = after.kind is Kind.CLAUSE and (after.label is not None or after.text[:1].isupper())
         # Over a list a title may hold a verb: "How bets are settled".

@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 
+from ruleschema.intake.equalparts import equal_parts
 from ruleschema.intake.misread import figures
 from ruleschema.intake.numberwords import GLOSS, WORDED, worded
 
@@ -53,6 +54,9 @@ _LOSE = re.compile(r"los(?:e|es|s)|lost", re.I)
 _NONE = re.compile(r"n\s?/\s?a|n\.a\.|[-–—]+|none|not applicable|nil", re.I)
 # "40 to 1 or 45 to 1, as the layout shows"
 _AS_POSTED = re.compile(r"(?<=\d)\s?[,;(]\s?(?:as|per|depending|whichever|at the option)\b[^\d$]{2,60}\Z", re.I)
+_AS_SEVERAL = re.compile(
+    r"(?:paid )?as (?:if (?:it (?:was|were)|they were) )?(?:two|three|four|five|\d) (?:separate|equal)\b", re.I
+)
 _TRIM = " \t*†‡.;:,()"
 
 
@@ -75,7 +79,7 @@ def cell_value(cell: str) -> str | None:
         found = pattern.fullmatch(text)
         if found:
             return say(found)
-    return None
+    return equal_parts(text) if _AS_SEVERAL.match(text) else None
 
 
 def is_empty(cell: str) -> bool:

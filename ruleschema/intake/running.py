@@ -8,6 +8,7 @@ from itertools import pairwise
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.counters import find_counters
 from ruleschema.intake.naming import slug, title_game
+from ruleschema.intake.notes import NOTE, find_notes
 from ruleschema.intake.repeats import ANCHOR, CHAPTER, counted_once, line_key, on_two_pages
 
 HEADER = "page header"
@@ -48,6 +49,7 @@ def find_running(lines: list[Line]) -> dict[int, str]:
     repeated |= on_two_pages(lines, keys, counts)
     anchored = {keys[index] for index in repeated if ANCHOR.search(lines[index].text)}
     found = dict.fromkeys(counters, PAGE_NUMBER)
+    notes = dict.fromkeys(find_notes(lines), NOTE)
     while True:
         found |= {index: HEADER for index in repeated if keys[index] in anchored}
         more = _beside(shown, keys, counts, found, repeated) - anchored
@@ -68,7 +70,7 @@ def find_running(lines: list[Line]) -> dict[int, str]:
             around = shown[max(0, place - 1) : place] + shown[place + 1 : place + 2]
             if len(around) == 2 and all(each in found for each in around):
                 found[index] = PAGE_NUMBER
-    return found
+    return notes | found
 
 
 def _sharing_a_cell(lines: list[Line], shown: list[int], found: dict[int, str]) -> list[int]:

@@ -15,8 +15,6 @@ VERB = re.compile(
 _RULE = re.compile(
     r"\b(?:shall|may|must|will|can|cannot|is|are|be|has|have|paid|pays?|receives?|loses|should|if)\b", re.I
 )
-# "Third card drawn:" / "Is a 6": a row may go on with the caption above it.
-_PREDICATE = re.compile(r"(?:Is|Are|Has|Have)\s")
 _OPEN_LABEL = re.compile(
     r"(?:,|\b(?:of|at|than|or|from|least|most|for|between|to|and|wins|is|are|be|has|have))\Z|\.\s+[A-Z]"
 )
@@ -132,9 +130,8 @@ def is_pay_row(line: Line) -> bool:
         return False
     label, values = found
     label = read_label(label)[1] if read_label(label) else label  # type: ignore[index]
-    told = _PREDICATE.match(label)
     holds = label[:1].isupper() and not line.text.endswith(".") and _ODDS.fullmatch(values[-1])
-    rule = _RULE.search(_HOLDS.sub("", label) if holds else label, told.end() if told and not holds else 0)
+    rule = _RULE.search(_HOLDS.sub("", label) if holds else label)
     if len(label.split()) > 12 or rule or _OPEN_LABEL.search(label):
         return False
     if all(is_empty(value) for value in values) or _ARROW.search(label):

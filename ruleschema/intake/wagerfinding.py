@@ -121,7 +121,9 @@ def find_wagers(
     _take(found, [name for name, count in small.items() if count > 1 and name not in SMALL_STOP])
     bonuses = {key.split()[0] for key in found if "bonus" in key}
     small_bonuses = [each["name"] for text in whole for each in _SMALL_BONUS.finditer(text)]
-    _take(found, [name for name in small_bonuses if name_key(LEADING.sub("", name)).split()[0] not in bonuses])
+    named = [name_key(LEADING.sub("", name)) for name in small_bonuses]
+    apart = [key.split()[0] not in bonuses and key.removesuffix(" bonus") not in found for key in named]
+    _take(found, [name for name, own in zip(small_bonuses, apart, strict=True) if own])
     titles = list(titles)
     body = " ".join([*whole, *titles])
     found |= _always_named(body, banked="banker" in found)

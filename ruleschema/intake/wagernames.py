@@ -108,11 +108,11 @@ class Wagers:
         """A wager's name stands in capitals, before "wager", or small behind an article where it is a common one."""
         kind = found["kind"].strip(" s”\"")
         key = name_key(found["name"])
-        if not kind and key == "odd" and found[0].lower() == "odds":
-            return False
-        if not kind and key == "bet":
+        if not kind and key == "bet" and key not in self.small:
             # Only where a document says "the ante and the bet" is "the bet" a name.
             return self.names["bet"].islower() and _OWNED.search(text[: found.start()][-10:]) is not None
+        if not kind and key == "odd" and found[0].lower() == "odds":
+            return False
         if not kind and _NEXT_NOT.match(text, found.end()):
             return False
         tied = not kind and name_key(found["name"]) == "tie"
