@@ -18,7 +18,7 @@ def equal_parts(text: str) -> str | None:
     on = _ON.search(text)
     if on is None:
         return None
-    items = [str(worded(each) or each) for each in re.findall(rf"\d{{1,2}}|\b{WORDED}", on["items"], re.I)]
+    items = [str(worded(each) or each) for each in re.findall(rf"\d{{1,2}}|\b{WORDED}\b", on["items"], re.I)]
     part = _SHARE.search(text)
     share = f"1/{round(100 / float(part['percent']))}" if part and float(part["percent"]) else f"1/{len(items)}"
     equal = f"as {len(items)} equal wagers on {', '.join(items[:-1])} and {items[-1]}"
