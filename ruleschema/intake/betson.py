@@ -13,13 +13,20 @@ _OPENS = re.compile(
     r"(?:shall|will|is|are|pays?|wins?)\b",
     re.I,
 )
-_UP_TO_VALUE = re.compile(r"[^;:]{0,60}")
+_UP_TO_VALUE = re.compile(r"(?:(?!,\s(?:but|while|and)\san?\s)[^;:]){0,60}")
 _GOES_ON = re.compile(rf"\s*[,;]\s*(?:and\s+|or\s+)?on\s+(?P<what>[^;:]{{2,120}}?),?\s+{_PAID}", re.I)
 _NEXT = re.compile(r"\s*,\s*(?:and\s+|or\s+)?on\s", re.I)
 _AND_ON = re.compile(r",?\s+(?:and|or)\s+on\s+", re.I)
 _FIGURES = re.compile(r"[\d\s,]+(?:(?:and|or)\s+\d+)?")
 _COMMAS = re.compile(r",\s+(?:and\s+|or\s+)?", re.I)
 _EACH = re.compile(r"(?i:\s+(?:and|or)\s+)(?=(?i:the|an?|each)\s)|(?<=\w)\s+and\s+(?=[A-Z])")
+_GLOSSED = re.compile(r"\(\s?[“\"](?P<name>[^”\"]{2,40})[”\"]\s?\)\s*\Z")
+_RANGE = re.compile(r"\s+from\s+\d{1,2}\s+to\s+\d{1,2}\Z")
+_ASIDE = re.compile(r",[^,]{0,40}\bonly\Z", re.I)
+_ITEM = re.compile(rf"\W{{0,3}}on\s+(?P<what>[^;:]{{2,120}}?),?\s+{_PAID}", re.I)
+_STEM = re.compile(
+    r"\b(?:wagers?|bets?)\b[^.;]{0,80}\b(?:paid|pays?|payouts?|odds|settled)\b[^.;]{0,60}[:–—-]\s*\Z", re.I
+)
 _ARTICLE = re.compile(r"\A(?:(?:the|an?|any|each|either|both|all)\s+)+", re.I)
 _PLACE = re.compile(r"\s+(?:hand|side|line|area|spot|bet|wager)s?\Z", re.I)
 _TOLD = re.compile(r"\b(?:where|if|when|who|against|with|than|under|pursuant|point|that|which|prior|before)\b", re.I)
@@ -33,13 +40,21 @@ def bets_on(sentence: str, since: int, start: int, wagers: Wagers) -> list[str]:
         opened = _GOES_ON.fullmatch(sentence, since, start)
     elif opened and not _UP_TO_VALUE.fullmatch(sentence, opened.end(), start):
         opened = None
-    if opened is None:
-        return []
-    names = [name for each in _AND_ON.split(opened["what"]) for name in _split(each)]
+    return _names(opened["what"], wagers) if opened else []
+
+
+def bets_of_item(sentence: str, start: int, stem: str, wagers: Wagers) -> list[str]:
+    """The names of an item of a list of what is wagered on: "Winning wagers are paid: (a) on a column, at 2 to 1"."""
+    item = _ITEM.fullmatch(sentence, 0, start)
+    return _names(item["what"], wagers) if item and _STEM.search(stem) else []
+
+
+def _names(what: str, wagers: Wagers) -> list[str]:
+    names = [name for each in _AND_ON.split(what) for name in _split(each)]
     if any(_TOLD.search(name) or not 0 < len(name.split()) <= _MOST_WORDS for name in names):
         return []
     known = [wagers.named(name) or wagers.named(_PLACE.sub("", name)) for name in names]
-    if not all(known) and wagers.mentions(opened["what"]):
+    if not all(known) and wagers.mentions(what):
         return []
     return [one or name for one, name in zip(known, names, strict=True)]
 
@@ -51,8 +66,12 @@ def case_on(behind: str) -> str | None:
 
 def _split(what: str) -> list[str]:
     """The names of a list; a pair such as "red or black" is one, and so is a group of figures."""
-    bare = _ARTICLE.sub("", what.strip(" ,"))
+    if glossed := _GLOSSED.search(what):
+        return [glossed["name"]]  # on 3 numbers ("street")
+    bare = _RANGE.sub("", _ASIDE.sub("", _ARTICLE.sub("", what.strip(" ,"))))
     if _FIGURES.fullmatch(bare):
         return [bare]
     parts = _COMMAS.split(bare) if "," in bare else _EACH.split(bare)
+    if len(parts) > 1 and not any(" or " in part for part in parts[:-1]):
+        parts[-1:] = parts[-1].split(" or ")  # the last two of a list, and no pair
     return [_ARTICLE.sub("", part.strip()) for part in parts]

@@ -40,7 +40,10 @@ _ENDS = re.compile(
     r"|,\s+(?:and\s+|but\s+)?(?:push(?:es)?|loses?|double|triple|(?:in|for) (?:every|any|all) other)\b",
     re.I,
 )
-_LAST = re.compile(r"[\s,;:]+(?:and|or|but|plus|less a\b.*|less any\b.*|,)?\s*\Z", re.I)
+_LAST = re.compile(
+    r"[\s,;:]+(?:and|or|but|plus|less a\b.*|less any\b.*|,)?\s*(?:(?:\b(?:paid|pays)\s+)?\bat\s+(?:odds\s+of\s*)?)?\Z",
+    re.I,
+)
 _FEE = re.compile(
     r",?\s+(?:(?:less|minus)\s+(?:an?|any|the|\d)|except that (?:a|the) (?:vigorish|commission)).*\Z", re.I | re.S
 )
@@ -49,10 +52,12 @@ _SUBJECT = re.compile(
     r"(?:\A|[,;:–—]\s+(?:and\s+|but\s+|or\s+|save\s+|except\s+)?(?:that\s+)?|\band\s+|\bexcept(?: that)?\s+"
     r"|\bsave that\s+)"
     r"(?P<what>(?:(?!\b(?:and|which)\b)[^,;:]){2,110}?)\s*(?:,?\s*which\s+|that\s+wins?\s+)?"
-    r"\b(?:shall|will|must|may|is|are|be|pays?|paid|receives?|takes|earns)\b[^,;:]{0,80}\Z", re.I,
+    r"\b(?:shall|will|must|may|is|are|be|pays?|paid|receives?|takes|earns|ha(?:s|ve)\s(?:already\s)?been)\b"
+    r"[^,;:]{0,80}\Z", re.I,
 )  # fmt: skip
 _OBJECT = re.compile(
-    r"\bpay(?:s|ing)?\s+(?:out\s+|off\s+)?(?P<what>[^,;:]{2,70}?)\s*(?:\bat\b(?:\s+odds(?:\s+of)?)?|\bodds of)?\s*\Z",
+    r"\bpay(?:s|ing)?\s+(?:out\s+|off\s+)?(?P<what>[^,;:]{2,70}?)\s*"
+    r"(?:\bat\b(?:\s+(?:odds(?:\s+of)?|least|no\s+less\s+than)){0,2}|\bodds of)?\s*\Z",
     re.I,
 )
 _NOBODY = re.compile(
@@ -70,7 +75,9 @@ _HELD = re.compile(
 _FIRST = re.compile(
     r"\A(?:An?|The|Any|Each|All)\s+(?P<what>[^,;:]{2,60}?)\s+(?:beats|wins|outranks|which|that)\b[^;:]{0,160}\Z"
 )
-_OWNED = re.compile(r"\Aplayer['’]s\s+", re.I)
+# "A double-deck game may pay …": at which tables, and not for what.
+_TABLE = re.compile(r"(?:[\w-]+\s){1,3}(?:game|table)s?(?:\s(?:may|shall|will)(?:\sinstead|\salso)?)?", re.I)
+_OWNED = re.compile(r"\Aplayer(?:['’]s\s+|\s+(?=(?:blackjack|natural)s?\b))", re.I)
 _QUALIFIED = re.compile(
     r"\A(?:dealer|player[-/]dealer|house)\s+(?:does\s+)?(?:qualif(?:y|ies)|(?:has"
     r"|holds)\b[^,]{0,60}\bor (?:better|higher)\b[^,]{0,12}?),?\s+and\s+"
@@ -151,8 +158,9 @@ def hand_paid(before: str, wagers: Wagers) -> str | None:
     what = _OWNED.sub("", tidied(found["what"]))
     if held := _HELD.fullmatch(what):
         return tidied(held["hand"])
-    if what and _NOBODY.fullmatch(what) and (paid := _OBJECT.search(before)):
-        what = tidied(paid["what"])
+    table = _TABLE.fullmatch(what)
+    if what and (table or _NOBODY.fullmatch(what)) and (paid := _OBJECT.search(before)):
+        what = f"{tidied(paid['what'])}, {what}" if table else tidied(paid["what"])
     if re.fullmatch(r"[\d\s,]+(?:and\b.*)?", what) and not re.search(r"\b(?:the|an?)\s+\d", found["what"]):
         return None
     no_hand = _NOBODY.fullmatch(what) or _WAGER.search(what) or wagers.mentions(found["what"])

@@ -1,15 +1,14 @@
-"""Titles of games that come in a series: listed at the front of the document, or counted as chapters."""
+"""Titles of games that come in a series: named in a menu, counted as chapters, or alike in print."""
 
 from collections import defaultdict
 
 from ruleschema.intake.cleaning import Line
-from ruleschema.intake.frontlist import titles_of_front
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.menus import titles_of_menu
 from ruleschema.intake.naming import bare_title, slug, title_game
 from ruleschema.intake.openings import names_section
 from ruleschema.intake.pages import Page
-from ruleschema.intake.titlelines import Title, has_rules, is_isolated, title_at
+from ruleschema.intake.titlelines import Title, TitleLines, has_rules
 from ruleschema.intake.titles import is_capitals, is_title_like
 
 _FEWEST = 2
@@ -18,27 +17,15 @@ _MOST_SERIES = 24
 _FEWEST_SHARED = 2
 
 
-def listed_titles(lines: list[Line], running: dict[int, str]) -> list[Title]:
-    """The titles of the games that a list at the front names."""
-    shown = [index for index, line in enumerate(lines) if not line.blank and index not in running]
-    return titles_of_front(lines, shown, _alone(lines, shown))
-
-
-def series_of_titles(lines: list[Line], running: dict[int, str], pages: list[Page]) -> tuple[list[Title], list[Title]]:
-    """The titles of the games by the list at the front or by chapters, and those that are only alike in print."""
-    shown = [index for index, line in enumerate(lines) if not line.blank and index not in running]
-    alone = _alone(lines, shown)
+def series_of_titles(found: TitleLines, running: dict[int, str], pages: list[Page]) -> tuple[list[Title], list[Title]]:
+    """The titles of the games by a menu or by chapters, and those that are only alike in print."""
     counted: dict[str, list[Title]] = defaultdict(list)
-    for title in alone.values():
-        if title.series is not None and (title.series == "named" or is_isolated(lines, title.index)):
+    for title in found.alone.values():
+        if title.series is not None and (title.series == "named" or title.index in found.isolated):
             counted[title.series].append(title)
-    set_off = {index: title for index, title in alone.items() if is_isolated(lines, index)}
-    sure = titles_of_menu(lines, shown, set_off) or _best(lines, counted)
-    return sure, [] if sure else _best(lines, _alike(lines, running, pages, shown, alone))
-
-
-def _alone(lines: list[Line], shown: list[int]) -> dict[int, Title]:
-    return {title.index: title for index in shown if (title := title_at(lines, index)) is not None}
+    set_off = {index: title for index, title in found.alone.items() if index in found.isolated}
+    sure = titles_of_menu(found.lines, found.shown, set_off) or _best(found.lines, counted)
+    return sure, [] if sure else _best(found.lines, _alike(found, running, pages))
 
 
 # ---- by what titles have in common -------------------------------------------------------------
@@ -69,15 +56,14 @@ def _sections_recur(lines: list[Line], titles: list[Title]) -> bool:
     return len(shared) >= _FEWEST_SHARED and any(names_section(name.replace("-", " ")) for name in shared)
 
 
-def _alike(
-    lines: list[Line], running: dict[int, str], pages: list[Page], shown: list[int], alone: dict[int, Title]
-) -> dict[str, list[Title]]:
+def _alike(titles: TitleLines, running: dict[int, str], pages: list[Page]) -> dict[str, list[Title]]:
     """Titles without a number that are set off in one way, head a page, or stand over sections of one name."""
-    tops = {_top(page, running, alone) for page in pages}
+    lines, shown = titles.lines, titles.shown
+    tops = {_top(page, running, titles.alone) for page in pages}
     found: dict[str, list[Title]] = defaultdict(list)
     for place, index in enumerate(shown):
-        title = alone.get(index)
-        if title is None or title.series is not None or not is_isolated(lines, index):
+        title = titles.alone.get(index)
+        if title is None or title.series is not None or index not in titles.isolated:
             continue
         line = lines[index]
         if line.heading or line.bold:

@@ -24,7 +24,8 @@ _TRAILING = re.compile(r"(?P<rest>(?=[^.;:]{0,20}\d)[^.;:]{3,80}\s)(?P<number>[1
 # The words before the page's number may be the game's, and change.
 _AFTER_NAME = re.compile(r"[^.;:]{0,60}?\W?\bpage\s*(?P<number>\d{1,4})\W{0,3}", re.I)
 _LABELLED = re.compile(
-    r"\W*(?:section|sec|article|chapter|part|(?:sub)?division|title|game|rule|table|option|version|schedule|diagram|figure|chart|exhibit|appendix|step|example|§)\b",
+    r"\W*(?:section|sec|article|(?:sub)?(?:chapter|part|division)|annexe?|module|tab|title|game|rule|table|option|version"
+    r"|schedule|diagram|figure|chart|exhibit|appendix|step|example|§)\b",
     re.I,
 )
 

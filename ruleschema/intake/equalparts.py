@@ -2,9 +2,12 @@
 
 import re
 
+from ruleschema.intake.numberwords import WORDED, worded
+
+_ITEM = rf"\d{{1,2}}|{WORDED}"
 _ON = re.compile(
     r"(?:(?:wagers?|bets?)(?:\s+(?:of|in) equal \w+)?|quarter|fifth|half|third|one)\s+on\s+(?:each\s+of\s+)?(?:the\s+)?"
-    r"(?P<items>\d{1,2}(?:\s?,\s?\d{1,2})*,?\s+and\s+\d{1,2})",
+    rf"(?P<items>(?:{_ITEM})(?:\s?,\s?(?:{_ITEM})){{0,8}},?\s+and\s+(?:{_ITEM}))\b",
     re.I,
 )
 _SHARE = re.compile(r"(?P<percent>\d{1,2}(?:\.\d+)?)\s?%")
@@ -15,7 +18,7 @@ def equal_parts(text: str) -> str | None:
     on = _ON.search(text)
     if on is None:
         return None
-    items = re.findall(r"\d{1,2}", on["items"])
+    items = [str(worded(each) or each) for each in re.findall(rf"\d{{1,2}}|\b{WORDED}\b", on["items"], re.I)]
     part = _SHARE.search(text)
     share = f"1/{round(100 / float(part['percent']))}" if part and float(part["percent"]) else f"1/{len(items)}"
     equal = f"as {len(items)} equal wagers on {', '.join(items[:-1])} and {items[-1]}"

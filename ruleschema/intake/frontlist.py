@@ -8,7 +8,7 @@ from itertools import pairwise
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.naming import bare_title, games_named, slug, title_game
 from ruleschema.intake.openings import names_section
-from ruleschema.intake.titlelines import CHAPTER, COUNTED, Title, has_rules, is_isolated
+from ruleschema.intake.titlelines import CHAPTER, COUNTED, Title, TitleLines, has_rules
 from ruleschema.intake.titles import VERB, is_heading
 
 # A contents list of the whole document is short beside it, and stands before the rules.
@@ -45,26 +45,22 @@ class _Entry:
     game: str | None
 
 
-def titles_of_front(lines: list[Line], shown: list[int], alone: dict[int, Title]) -> list[Title]:
-    """The titles in the order of the list that names most of them."""
-    found = [titles for entries in _lists(lines, shown) if (titles := _standing(lines, shown, entries, alone))]
-    return max(found, key=len, default=[])
+def titles_of_front(found: TitleLines) -> list[Title]:
+    """The titles that the list names which names most of them."""
+    lists = _lists(found.lines, found.shown)
+    return max((titles for entries in lists if (titles := _standing(found, entries))), key=len, default=[])
 
 
-def _standing(lines: list[Line], shown: list[int], entries: list[_Entry], alone: dict[int, Title]) -> list[Title]:
+def _standing(found: TitleLines, entries: list[_Entry]) -> list[Title]:
     """Where the games of a list begin; a list that is printed again is no game."""
     wanted = _games(entries)
     last = wanted[-1].index
-    at = {index: place for place, index in enumerate(shown)}
-    places: dict[str, list[Title]] = defaultdict(list)
-    for title in alone.values():
-        below = shown[at[title.index] : at[title.index] + 2]
-        if title.index > last and (title.series is not None or _is_set_off(lines, below)):
-            for name in _names(title.text):
-                places[name].append(title)
+    places = _places(found, last)
     for _ in range(_MOST_TRIES):
         titles = _in_order(wanted, places, last)
-        close = [after for before, after in pairwise(titles) if not has_rules(lines, before, after)]
+        if len(titles) < len(wanted):
+            titles = _in_any_order(wanted, places, last) or titles
+        close = [after for before, after in pairwise(titles) if not has_rules(found.lines, before, after)]
         if not close:
             break
         last = close[-1].index
@@ -73,12 +69,41 @@ def _standing(lines: list[Line], shown: list[int], entries: list[_Entry], alone:
     return titles if enough and len(games) >= 0.5 * len(titles) and len(set(games)) >= _FEWEST_GAMES else []
 
 
+def _places(found: TitleLines, last: int) -> dict[str, list[Title]]:
+    """The lines behind a list that stand as titles, by the names they may give."""
+    places: dict[str, list[Title]] = defaultdict(list)
+    for index, after in zip(found.shown, [*found.shown[1:], None], strict=True):
+        title = found.alone.get(index)
+        if title is None or index <= last:
+            continue
+        # Apart, printed as a heading, or with a section's heading right under it.
+        set_off = title.series is not None or index in found.isolated or is_heading(found.lines[index])
+        if set_off or (after is not None and names_section(found.lines[after].text)):
+            for name in _names(title.text):
+                places[name].append(title)
+    return places
+
+
+def _in_any_order(wanted: list[_Entry], places: dict[str, list[Title]], last: int) -> list[Title]:
+    """The titles of a list in the order of letters: each name stands first over its game."""
+    first = [
+        min((each for name in entry.names for each in places.get(name, ()) if each.index > last), default=None, key=_at)
+        for entry in wanted
+    ]
+    found = {title.index: title for title in first if title is not None}
+    return sorted(found.values(), key=_at) if len(found) == len(wanted) else []
+
+
+def _at(title: Title) -> int:
+    return title.index
+
+
 def _in_order(wanted: list[_Entry], places: dict[str, list[Title]], last: int) -> list[Title]:
     found: list[Title] = []
     for entry in wanted:
         after = found[-1].index if found else last
         named = [each for name in entry.names for each in places.get(name, ()) if each.index > after]
-        found += sorted(named, key=lambda each: each.index)[:1]
+        found += sorted(named, key=_at)[:1]
     return found
 
 
@@ -87,12 +112,6 @@ def _games(entries: list[_Entry]) -> list[_Entry]:
     forms = Counter(entry.form for entry in entries)
     known = Counter(entry.form for entry in entries if entry.game)
     return [entry for entry in entries if entry.game or known[entry.form] >= 0.5 * forms[entry.form]]
-
-
-def _is_set_off(lines: list[Line], below: list[int]) -> bool:
-    """Whether a line stands apart, is printed as a heading, or has a section's heading right under it."""
-    line = lines[below[0]]
-    return is_isolated(lines, below[0]) or is_heading(line) or any(names_section(lines[i].text) for i in below[1:2])
 
 
 def _lists(lines: list[Line], shown: list[int]) -> list[list[_Entry]]:

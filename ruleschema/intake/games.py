@@ -4,15 +4,16 @@ import re
 from bisect import bisect_right
 from dataclasses import replace
 
-from ruleschema.intake.chapters import listed_titles, series_of_titles
+from ruleschema.intake.chapters import series_of_titles
 from ruleschema.intake.cleaning import Line
+from ruleschema.intake.frontlist import titles_of_front
 from ruleschema.intake.naming import games_named, title_game
 from ruleschema.intake.openings import by_openings
 from ruleschema.intake.pageheads import begin_at_titles, by_edges, by_heads
 from ruleschema.intake.pages import Page, find_pages
 from ruleschema.intake.plays import by_plays
 from ruleschema.intake.segments import Segment
-from ruleschema.intake.titlelines import Title
+from ruleschema.intake.titlelines import Title, TitleLines, read_titles
 from ruleschema.intake.titles import is_heading, is_pay_row, is_rule
 
 _FEW_RULES = 12
@@ -27,10 +28,11 @@ def find_games(lines: list[Line], running: dict[int, str]) -> list[Segment]:
     """The games of a document in order; together they hold every line."""
     pages = find_pages(lines, running)
     segments = by_heads(lines, running)
-    listed = listed_titles(lines, running)
+    titles = read_titles(lines, running)
+    listed = titles_of_front(titles)
     if not segments or len(listed) >= len(segments):
         titled = _titled(lines, listed) if listed else by_edges(lines, running, pages)
-        segments = titled or _by_series(lines, running, pages)
+        segments = titled or _by_series(titles, running, pages)
         for segment in segments:
             segment.start = _page_start(segment.start, running, pages)
     begin_at_titles(segments, lines, running, pages)
@@ -42,9 +44,10 @@ def find_games(lines: list[Line], running: dict[int, str]) -> list[Segment]:
     return segments
 
 
-def _by_series(lines: list[Line], running: dict[int, str], pages: list[Page]) -> list[Segment]:
-    """Titles listed at the front or counted; else those that look alike, unless games start elsewhere too."""
-    counted, alike = series_of_titles(lines, running, pages)
+def _by_series(titles: TitleLines, running: dict[int, str], pages: list[Page]) -> list[Segment]:
+    """Titles that are counted; else those that look alike, unless games start elsewhere too."""
+    lines = titles.lines
+    counted, alike = series_of_titles(titles, running, pages)
     if counted:
         return _titled(lines, counted)
     alike = _behind_front(lines, alike)

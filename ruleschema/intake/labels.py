@@ -12,7 +12,7 @@ _LABEL = re.compile(
     r"(?:\((?P<inner>\d{1,3}|[ivxl]{1,8}|[a-z]{1,4})\)"
     r"|(?P<code>(?-i:[A-Z]{1,3}[.-]?|\d{1,3}[A-Z]?[:—-])(?-i:\d{1,3}[A-Z]?[.:—-]){0,4}\d{1,3}[a-z]?)\."
     r"|(?P<path>\d{1,3}[a-z]?(?:\.(?:\d{1,3}|[a-z](?![a-z])))+)(?P<patend>[.):]?)"
-    r"|(?P<plain>\d{1,3}[a-z]?|[ivxl]{1,8}|[a-z]{1,4}\d?)(?P<end>[.):])"
+    r"|(?P<plain>\d{1,3}[a-z]?|[ivxl]{1,8}|[a-z]{1,4}\d?)(?P<end>[.):])(?!(?-i:[A-Z]\.))"
     r"|(?-i:(?P<misread>[Il])),(?=\s(?-i:[A-Z])))"
     r"(?=\s|$|(?-i:[A-Z“\"]))\s*", re.I,
 )  # fmt: skip
@@ -23,6 +23,7 @@ _BARE_SIGN = re.compile(
 _DOTTED = re.compile(r"(?P<number>\.\d{2}(?:-\d{1,2})?)\s+(?=[A-Z“\"])")
 # "A1.1", "13:69F-1.2": figures behind a letter or another mark than a dot.
 _CODE = re.compile(r"(?-i:([A-Z]+[.-]?|\d+[A-Z]?[:—-])(?:\d+[A-Z]?[.:—-])*)(\d+)([a-z]?)", re.I)
+_CODED = re.compile(r"\d+[A-Z]?[:–—-]\d+[A-Z]?[:.–—-]\d")
 _PARTS = re.compile(r"\d+")
 
 
@@ -43,6 +44,11 @@ class Label:
     name: str
     counts: tuple[Count, ...]
     section: bool = False
+
+
+def is_coded(label: Label) -> bool:
+    """Whether a label is a section's number in a code, which names title and chapter: 20:18:15:06."""
+    return _CODED.match(label.name) is not None
 
 
 def read_label(text: str) -> tuple[Label, str] | None:

@@ -12,8 +12,10 @@ _FLOOR = re.compile(
     # "No licensee may pay less than …", "shall not offer odds that are lower than …".
     r"|(?:no|neither|nor)\s+(?:[\w-]+\s+){1,4}(?:may|shall|can|will|must))\s+"
     r"(?:(?:be|pay|paid|offer|set|pay out|odds|payouts?|at|that|which|are|is|any)\s+){0,5}(?:less|lower|fewer|worse"
-    rf"|smaller)(?:\s+favou?rable)?(?:\s+(?:odds|payouts?))?(?:\s+to (?:the )?players?)?,?\s+than"
+    r"|smaller)(?:\s+favou?rable)?(?:\s+(?:odds|payouts?))?(?:\s+to (?:the )?players?)?,?\s+than"
     rf"|not be (?:reduced|set|lowered) (?:to )?below|at least){_NO_COUNT}"
+    rf"|\b(?:(?:may|shall|must|can|will)\s?not|never)\s+(?:be\s+)?(?:pay|paid|offer(?:ed)?|settled?)\b[^.;:]{{0,50}}?"
+    rf"\b(?:less|lower|fewer|worse)\s+than{_NO_COUNT}"
     r"|\bminimum (?:payouts?|odds|pay)|\b(?:or (?:better|greater|higher) odds"
     r"|odds or (?:better|greater|higher))\b", re.I,
 )  # fmt: skip
@@ -72,7 +74,8 @@ _IDLE = re.compile(
 )  # fmt: skip
 # "the amount of the original wager": the name is what follows the last small word.
 _INNER = re.compile(
-    r"\A.*\b(?:the|an?|of|on|his|her|their|that|to|for|in|with|wins?|pays?|push(?:es)?|loses?|players?['’]s?)\s+(?=\S)"
+    r"\A(?:.*\b(?:the|an?|of|on|his|her|their|that|to|for|in|with|players?['’]s?)"
+    r"|.*\S\s+(?:wins?|pays?|push(?:es)?|loses?))\s+(?=\S)"
 )
 _PLAIN = re.compile(
     r"\A(?:(?:following|additional|original|initial|second|same|such|this|other|respective|player|all|optional"

@@ -4,8 +4,10 @@ import re
 from dataclasses import dataclass
 
 from ruleschema.intake import leadin
-from ruleschema.intake.cases import opening, tidied
+from ruleschema.intake.cases import case_behind, opening, tidied
+from ruleschema.intake.casesbefore import case_glossed
 from ruleschema.intake.payouts import Setting
+from ruleschema.intake.quotednames import quoted_before
 from ruleschema.intake.wagers import condition_in, fallback_wager
 
 _AS_PART = re.compile(r"\bas an?\s+(?P<what>[A-Z0-9][\w'’ -]{2,40}?)\s*\(\s*\Z")
@@ -60,7 +62,10 @@ def by_name(value: Value, setting: Setting) -> tuple[list[str], str | None] | No
         return [setting.wagers.names.get("envy bonus", "Envy")], case or None
     if _EVEN.match(value.sentence, value.start) and _ELECTED.search(before):
         return ["Even Money"], opening(value.sentence[: value.start], setting.wagers)[0]
-    hand = _hand_called(value, setting)
+    if quoted := quoted_before(before):
+        return [setting.wagers.named(name) or name for name in quoted], case_behind(value.behind)
+    hand = _hand_called(value, setting) or case_glossed(before, value.behind)
+    hand = None if hand and setting.wagers.mentions(hand) else hand
     return ([fallback_wager(setting)], hand) if hand else None
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from ruleschema.intake.blocks import Block, Kind
 from ruleschema.intake.counting import AHEAD, as_counted_on, printed_as, split_title
-from ruleschema.intake.labels import Count, Label, read_label
+from ruleschema.intake.labels import Count, Label, is_coded, read_label
 from ruleschema.intake.levels import Level, path_of, place_of
 from ruleschema.intake.misread import reread
 from ruleschema.intake.naming import title_game
@@ -167,17 +167,19 @@ class _Builder:
         kinds = ("number", "path 1", "path 2", "upper letter", "upper roman")
         count = self._counted(label)
         numeric = count.kind in kinds or count.kind.startswith("code") or label.section
+        signed = label.section or is_coded(label)
         text = reread(block.text)[0]
         title, dot, _ = split_title(text)
         printed = bool(block.lines) and (block.lines[0].heading > 0 or block.lines[0].bold)
         titled = is_title_like(text) or label.section or bool(dot) or (printed and not VERB.search(text))
         if _TELLS.match(text) and not label.section and not printed:
             return False
-        if not numeric or not titled or _VALUED.search(title if label.section else text) or count.form == "()":
+        if not numeric or not titled or _VALUED.search(title if signed else text) or count.form == "()":
             return False
         if self.top is None:
-            return count.ordinal < 3 or label.section
+            return count.ordinal < 3 or signed
         same = count.kind == self.top.kind and (count.form == self.top.form or label.section)
+        same = same or (is_coded(label) and self.top.kind.startswith("code"))
         before = self.levels[0].count.ordinal if self.levels else 0
         goes_on = before < count.ordinal <= before + (6 if len(text.split()) <= 8 else 2.5)
         inside = (
@@ -189,7 +191,7 @@ class _Builder:
         # Where both counts go on, a section is one that is printed as the sections before it were.
         if next_inside and (not goes_on or printed_as(block) != self.section_printed):
             return False
-        return same and (goes_on or label.section or printed)
+        return same and (goes_on or signed or printed)
 
     def _counted(self, label: Label) -> Count:
         """A label as the sections before it were counted; the first I is a figure, the first A a letter."""

@@ -56,6 +56,8 @@ _NEXT = re.compile(
     r"(?:is\s+paid\s+|pays\s+|receives\s+)?"
 )
 _LISTS = re.compile(r"\s*(?:[,;]|and\s+an?\s)", re.I)
+# "…at odds of 5 to 6, 2 to 3 and 1 to 2": values of one list.
+_AND_VALUE = re.compile(r",\s+(?:(?:and|or)\s+)?(?:at\s+)?|,?\s+and\s+at\s+(?:odds\s+of\s+)?", re.I)
 _ON = re.compile(r"\s*(?:on|for|if|when)\b[^.;:]{1,60}(?:,|\band)\s+", re.I)
 # "(c) four of a kind: $500;" under words that pay.
 _ITEM = re.compile(r"[^:;.$]{3,60}(?::|\s[-–—])\s*[$\d][^;:]{0,50}[;.,]?(?:\s+(?:and|or))?\s*")
@@ -131,7 +133,8 @@ def goes_on(sentence: str, value: PayValue, values: list[PayValue], setting: Set
     """An amount, share or multiple without a verb of its own, in a list whose first value is paid."""
     printed = sentence[value.start : value.end]
     if re.search(r" (?:to|for) ", value.pays) and printed.lower() not in ("double", "triple"):
-        return bool(values) and bool(_ON.fullmatch(sentence[values[-1].end : value.start]))
+        between = sentence[values[-1].end : value.start] if values else ""
+        return bool(_ON.fullmatch(between) or _AND_VALUE.fullmatch(between))
     if "unit" in value.pays:
         return False
     opened = None if values else _LIST_OPENS.search(sentence[: value.start])
@@ -145,5 +148,6 @@ def goes_on(sentence: str, value: PayValue, values: list[PayValue], setting: Set
         return bool(values) and bool(_ON.fullmatch(between))
     listed = bool(_NEXT.fullmatch(between)) and (not values or bool(_LISTS.match(between)))
     listed = listed or (bool(values) and bool(_ON.fullmatch(between)))
+    listed = listed or (not values and not between.strip() and bool(_FOR.match(sentence, value.end)))
     bare = "%" in value.pays and " of" not in printed
     return listed and (not bare or bool(_METERED.search(f"{setting.section} {sentence}")))

@@ -18,6 +18,7 @@ from ruleschema.intake.payouts import Setting
 from ruleschema.intake.payvalues import PayValue, prose_values
 from ruleschema.intake.prosenames import who
 from ruleschema.intake.records import DraftRow
+from ruleschema.intake.respective import respective_cases
 from ruleschema.intake.standing import joined
 
 # "no less than 50 to 1 for …, 10 to 1 for …": the bound goes on where no verb starts anew.
@@ -82,9 +83,13 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     last: list[str] = []
     place = since = 0
     parts = read_parts(sentence, setting.wagers) if values else []
+    listed = respective_cases(sentence, values)
     while place < len(values):
         group = [values[place]]
-        while place + 1 < len(values) and _OR.fullmatch(sentence[group[-1].end : values[place + 1].start]):
+        alone = group[0].start in listed
+        while (
+            not alone and place + 1 < len(values) and _OR.fullmatch(sentence[group[-1].end : values[place + 1].start])
+        ):
             place += 1
             group.append(values[place])
         if place + 1 < len(values) and _same_again(sentence, group[-1], values[place + 1]):
@@ -93,7 +98,7 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
         behind = until_next_part(sentence, values[place].end, after, parts, setting.wagers)
         value = Value(sentence, since, group[0].start, behind)
         last, outcome = who(value, setting, last)
-        outcome = outcome or paid_case(sentence, group[0].start, parts, setting)
+        outcome = listed.get(value.start) or outcome or paid_case(sentence, group[0].start, parts, setting)
         outcome = resolved(outcome, sentence, setting.said) if outcome else None
         rows = _rows(value, group, last, outcome, setting)
         if found and found[-1][1].bound in ("at least", "at most") and _SAME_BOUND.fullmatch(value.before):

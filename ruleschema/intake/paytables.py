@@ -39,6 +39,12 @@ _ON = re.compile(r"(?P<wager>[A-Z][\w' -]{2,30}?)\s+on\s+(?:an?\s+|the\s+)?(?P<o
 # What is added to a game has a wager of its own.
 _BESIDE = re.compile(r"\s\(?(?:with|plus|featuring)\s")
 _SIDE = re.compile(r"player|banker", re.I)
+# Columns of cases: the same label pays otherwise where the cards are suited.
+_CASE = re.compile(
+    r"(?:un|off|non)?-?suited|(?:same|mixed|different|any|matching)[ -](?:suit|colou?r)s?(?:ed)?"
+    r"|(?:same|different) ranks?",
+    re.I,
+)
 _ENVY = re.compile(r"envy\b", re.I)
 _OWN_WAGER = re.compile(
     r"\b(?:bets?|wagers?|insignia)\b|\Ainsurance\Z|\A(?:player|banker|either)(?:['’]s)?\s+pair\Z", re.I
@@ -120,6 +126,8 @@ def _row(
         own, outcome = label, "win"
     elif given is not None and re.match(rf"{re.escape(_bare(given))}\s+\d", label, re.I):
         outcome = label[len(_bare(given)) :].strip()
+    if row.column and _CASE.fullmatch(row.column.strip(" *:")):
+        outcome = f"{outcome}, {row.column.strip(' *:')}"
     if wager is None and own is None:
         wager = only_name(setting.section) or setting.game
     made = DraftRow(outcome=outcome or "win", pays=row.pays, src=(row.line,), wager=own, commission=row.commission)
@@ -152,6 +160,8 @@ def _of_column(row: Row, given: str | None, setting: Setting, *, sure: bool) -> 
         return setting.wagers.names.get("envy bonus", _ASIDE.sub("", column)), row.table
     if is_numbered(column):
         return given, column
+    if _CASE.fullmatch(column):
+        return given, row.table
     version = VERSION.search(column) or _ASIDE.search(column)
     if named := titled(VERSION.sub(" ", column), setting.wagers):
         if given is not None and _SIDE.fullmatch(named) and not _SIDE.search(given):
@@ -200,7 +210,9 @@ def names_wagers(grid: Grid, setting: Setting) -> bool:
     own = {row.label for row in grid.rows if _is_wager(row.label, setting) and not IS_HAND.fullmatch(row.label)}
     if len(own) >= 0.5 * len({row.label for row in grid.rows}):
         return True
-    if grid.of_hands or re.search(r"\b(?:hands?|outcomes?|results?|events?|number of \w+)\b", grid.head, re.I):
+    if grid.of_hands or re.search(
+        r"\b(?:hands?|outcomes?|results?|events?|cards?|upcards?|totals?|number of \w+)\b", grid.head, re.I
+    ):
         return False
     labels = {row.label for row in grid.rows}
     known = sum(setting.wagers.named(label) is not None for label in labels)

@@ -9,7 +9,7 @@ from ruleschema.intake.numberwords import GLOSS, WORDED, worded
 
 _NUMBER = r"\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?"
 # In prose a hyphen also joins ranges, so hyphen odds count only in cells and lists.
-RATIO = rf"(?<![\w$.,-])-?(?P<win>{_NUMBER})" + (
+RATIO = rf"(?<![\w$.,-])(?<!\d:)-?(?P<win>{_NUMBER})" + (
     rf"(?:[\s-]{{0,3}}(?P<word>to|for)[\s-]{{0,3}}|:)(?P<stake>{_NUMBER})(?![\w%$]|[.,:]\d)"
 )
 _RATIO = re.compile(RATIO, re.I)
@@ -38,7 +38,7 @@ _MULTIPLE = re.compile(
 )
 _METER = r"(?P<base>(?:progressive\s+|current\s+)?(?:meter|jackpot|pool)\b)"
 _SHARED = re.compile(
-    rf"(?P<share>\d{{1,3}}(?:\.\d+)?)\s?(?:%|per\s?cent)\s+of\s+(?:the\s+)?(?:amount\s+(?:on|of)\s+the\s+)?{_METER}",
+    rf"(?P<share>\d{{1,3}}(?:\.\d+)?)\s?(?:%|per\s?cent)\s+of\s+(?:(?:the|that|this|such|said)\s+)?(?:amount\s+(?:on|of)\s+the\s+)?{_METER}",
     re.I,
 )
 _WHOLE = re.compile(
@@ -122,6 +122,19 @@ def _multiple(found: re.Match[str]) -> str:
     return "2 to 1" if found[0].lower() == "double" else "3 to 1"
 
 
+# "See 2, 3, 11 and 12; one-fourth of the wager on each": a wager paid as several.
+_PARTS = re.compile(
+    r"(?:[A-Za-z]+\s){0,6}?(?P<items>\d{1,2}(?:,\s?\d{1,2}){1,6},?\s(?:and|&)\s\d{1,2})\b[^\d]{0,60}"
+    r"\b(?:equal(?:ly)?|one[- ](?:third|fourth|quarter|fifth)|split)\b[^\d]{0,60}",
+    re.I,
+)
+
+
+def _parts(found: re.Match[str]) -> str:
+    items = re.findall(r"\d{1,2}", found["items"])
+    return f"as {len(items)} equal wagers on {', '.join(items[:-1])} and {items[-1]}"
+
+
 _CELLS = (
     (_RATIO, ratio),
     (_HYPHEN, ratio),
@@ -136,6 +149,7 @@ _CELLS = (
     (_UNITS, _units),
     (_PUSH, lambda _: "push"),
     (_LOSE, lambda _: "lose"),
+    (_PARTS, _parts),
 )
 
 _ENDING = re.compile(

@@ -3,9 +3,10 @@
 import re
 
 from ruleschema.intake import leadin
-from ruleschema.intake.betson import bets_on, case_on
+from ruleschema.intake.added import added_wager
+from ruleschema.intake.betson import bets_of_item, bets_on, case_on
 from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, opening, tidied
-from ruleschema.intake.casesbefore import case_before, case_glossed, label_told
+from ruleschema.intake.casesbefore import case_before, label_told
 from ruleschema.intake.itemodds import ITEM_ODDS, of_item, point_of, with_odds
 from ruleschema.intake.labelled import OUTCOME, said_of, under_label
 from ruleschema.intake.namedpay import TOLD, Value, by_name
@@ -65,6 +66,8 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
         rest = re.split(r"(?=\s(?:if|when|where)\s)", value.behind, maxsplit=1)[1:]
         return names, case_behind(rest[0]) if rest else _case_on(value, setting)
     case = point_of(value.behind) or case
+    if added := added_wager(value.sentence, setting.said, value.start):
+        return [added], case
     mentions = setting.wagers.mentions(before)
     head, colon, told = before.rpartition(":")
     if colon and mentions and not setting.wagers.mentions(told) and (hand := hand_paid(told, setting.wagers)):
@@ -87,6 +90,9 @@ def _by_form(value: Value, setting: Setting) -> tuple[list[str], str | None] | N
     if shared := _distributed(value, setting):
         return shared, case_behind(value.behind)
     if names := bets_on(value.sentence, value.since, value.start, setting.wagers):
+        return names, case_on(value.behind)
+    stem = setting.above[-1] if setting.above and not value.since else ""
+    if names := bets_of_item(value.sentence, value.start, stem, setting.wagers):
         return names, case_on(value.behind)
     named = _named_behind(value, setting)
     return (named, None) if named else None
@@ -128,13 +134,11 @@ def _distributed(value: Value, setting: Setting) -> list[str]:
 
 def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str | None] | None:
     """Forms that name wager and case in a way of their own."""
-    sentence, before = value.sentence, value.before
+    sentence = value.sentence
     if (told := label_told(sentence[: value.start])) and (above := wager_above(setting)):
         return [setting.wagers.named(name) or name for name in above], told
     if named := by_name(value, setting):
         return named
-    if (told := case_glossed(before, value.behind)) and not setting.wagers.mentions(told):
-        return last or [fallback_wager(setting)], told
     if ITEM_ODDS.match(sentence):
         return _on_one(value, setting) or of_item(value, setting)
     return _of_list(value, setting, last)

@@ -33,8 +33,8 @@ class Result:
 
 # What settles, as the words of the dealer or of the wager; the first of two that overlap is meant.
 _VERBS = (
-    ("lose half", "acts", r"\b(?:los(?:es?|ing)|forfeit(?:s|ing)?|surrender(?:s|ing)?|takes?|collects?|keeps?|costs?"
-     rf"|gives?\s+up)\s+{_HALF_OF}"),
+    ("lose half", "acts", r"\b(?:los(?:es?|ing)|forfeit(?:s|ing)?|surrender(?:s|ing)?|takes?|collects?|keeps?"
+     rf"|gives?\s+up)\s+(?:(?:the|his|her|their)\s+hand\s+and\s+)?{_HALF_OF}"),
     ("lose half", "acts", rf"\bcosts?\s+(?:(?:the\s+|an?\s+|that\s+)?player\s+|him\s+|her\s+)?{_HALF_OF}"),
     ("lose half", "", r"\bhalf\s+(?:of\s+)?(?:the|his|her|their|its|that|an?|each)\s+(?:[\w'’-]+\s+){0,3}?"
      r"(?:wager|bet)s?\s+(?:shall|will|is|are|must)\s+(?:be\s+)?"
@@ -43,8 +43,8 @@ _VERBS = (
      r"(?:collect\s+(?:or|nor)\s+pay|pay\s+(?:or|nor)\s+collect)\b"),
     ("push", "acts", r"\bneither\s+(?:collects?|pays?|takes?)\s+nor\s+(?:pays?|collects?|takes?)\b"),
     ("win", "", r"\bneither\s+(?:[\w/-]+\s+){1,4}nor\s+(?:[\w/-]+\s+){1,4}wins?(?: or loses?)?\b"),
-    ("push", "", r"\bneither\s+(?:wins?|loses?)\s+nor\s+(?:wins?|loses?)\b(?!\s+more\b)|\bno wager changes hands\b"
-     r"|\bstands? off\b(?=\s*(?:[.,;]|\Z))"),
+    ("push", "", r"\bneither\s+(?:wins?|loses?|won|lost)\s+nor\s+(?:wins?|loses?|won|lost)\b(?!\s+more\b)"
+     r"|\bno wager changes hands\b|\bstands? off\b(?=\s*(?:[.,;]|\Z|and\b))"),
     ("push", "", rf"{_BE}(?:an?\s+)?[“\"]?(?:push(?:ed(?!\s+(?:to|into|toward|across|back|out|aside)\b))?"
      r"|tie|stand[- ]?off)\b"
      r"|\b(?:shall|will|must)\s+tie\b"),
@@ -60,7 +60,7 @@ _VERBS = (
     ("lose", "", rf"{_BE}(?:a\s+)?(?:lost\b|losing\s+(?:wager|bet|hand)s?\b)"),
     ("lose", "noun", r"(?<=wager )loss\b|(?<=bet )loss\b"),
     ("lose", "", rf"(?<!to )(?<!not )\bloses?\b(?!\s+to\b){_ENDS}"),
-    ("lose", "acts", rf"\bloses?{_THAT}"),
+    ("lose", "acts", rf"\bloses?(?:{_THAT}|(?=\s+(?:antes?|blinds?|raises?|calls?|bets?|wagers?|stakes?)\b))"),
     ("lose", "acts told", rf"\bdealer\s+(?:shall\s+|will\s+)?wins?{_THAT}"),
     ("lose", "bank noun", r"(?:(?<=[-–—])|(?<=[-–—]\s))player\s?[-/]\s?dealer wins\W*\Z"),
     ("lose", "bank", rf"\b(?:player\s?[-/]\s?dealer|bank(?:er)?)\s+(?:shall\s+|will\s+)?wins{_ENDS}"),

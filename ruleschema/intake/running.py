@@ -158,6 +158,7 @@ def _may_repeat(line: Line) -> bool:
         or line.bullet
         or (len(line.cells) > 2 and not (ANCHOR.search(text) and _DATE.search(text)))
         or text.endswith((";", ","))
+        or (text[:1].islower() and text.endswith("."))  # the last words of a sentence
     ):
         return False
     if _LABEL.match(text) or _VALUE.search(text) or not _WORD.search(text):

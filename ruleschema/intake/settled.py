@@ -25,6 +25,9 @@ _OTHERWISE = re.compile(
     r"|\b(?P<else>otherwise)\b[^.;]{0,40}\Z",
     re.I,
 )
+_IN_OTHERS = re.compile(
+    r"\s*(?:in|on|for|with) (?P<what>(?:every|any|all) other (?:[\w-]+ )?(?:cases?|outcomes?|events?|results?))\b", re.I
+)
 _ELSE = re.compile(r"\s*otherwise\b", re.I)
 _TIED = re.compile(r"\b(?:ties?|same|equal|identical)\b", re.I)
 _AUX = re.compile(r"\s*(?:\b(?:shall|will|must|may|also|both|each|then|either)\s*){0,4}\Z", re.I)
@@ -64,6 +67,8 @@ def case_of(part: Part, sentence: str, setting: Setting) -> str | None:
         return held["hand"]
     if told := _OTHERWISE.search(part.before):
         return tidied(told["what"]) if told["what"] else negated(part.lead) if part.lead else "otherwise"
+    if told := _IN_OTHERS.match(part.behind):
+        return tidied(told["what"])
     if _ELSE.match(part.behind):
         return "otherwise"
     if part.case is not None:

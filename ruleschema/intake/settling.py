@@ -51,7 +51,7 @@ _NEVER = re.compile(
 # Rolls that lose a wager are told at length, and are the rules of the wager and no payout.
 _OR_IF = re.compile(r",?\s+or (?:if|when)\s+(?:the\s+|an?\s+)?")
 # Rules under "Variation #2" hold where the house has chosen them.
-_VARIATION = re.compile(r"\b(?:variation|alternative)s?\s*#?\s?(?:\d{1,2}|[A-Z])\b", re.I)
+_VARIATION = re.compile(r"\b(?:variation|alternative)s?(?:\s+#?\s?|#)(?:\d{1,2}|(?-i:[A-Z]))\b", re.I)
 _HALF = re.compile(r"\b(?:half|rest|remainder|balance)\b", re.I)
 _IF = re.compile(r"\s*(?:if|when|where)\b", re.I)
 _OTHERS = re.compile(r"\b(?:all|any|every) other (?:hand|result|outcome|combination|total|roll)s?\s*\Z", re.I)

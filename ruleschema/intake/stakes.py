@@ -36,6 +36,12 @@ _ALL_BEHIND = re.compile(
 )
 _COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
 _OWN = re.compile(rf"\b(?:original|initial|first|base|main|underlying)\s+(?:wager|bet)s?\s+{_SHALL}", re.I)
+# "…is paid at odds of 1 to 1, and loses on a triple": the value of the result before.
+_PAID_AT = re.compile(
+    r"\A\s*(?:at\s+)?(?:odds\s+of\s+)?(?:\d[\d,]*\s(?:to|for)\s\d+|even money)(?=,?\s+(?:and|but)\b)", re.I
+)
+# "…a player with an even chance wager gives up half of it".
+_OF_IT = re.compile(r"\s*of\s+(?:it|that|them|such)\b", re.I)
 _SHALL_BE = re.compile(r"\b(?:shall|will|must)\Z", re.I)
 # Scans lose the blank between two words.
 _OWN_BEHIND = re.compile(
@@ -71,7 +77,7 @@ def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
 def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
     """The wagers of a result; `last` are those of the result before it, and none where a hand is spoken of."""
     known = setting.wagers
-    before = part.before.split("; ")[-1]
+    before = _PAID_AT.sub("", part.before.split("; ")[-1])
     if part.result.acts:
         # "Wagers on Odd or Even lose half of their value": what loses is the subject, and no dealer takes it.
         return (wagered_on(before) if part.result.pays == "lose half" else []) or _acted_on(part, setting, last)
@@ -115,7 +121,8 @@ def _acted_on(part: Part, setting: Setting, last: list[str]) -> list[str]:
         return _counted(counted, part, setting) or last
     if listed := _NAMES_BEHIND.match(behind):
         return [setting.wagers.named(name) or name for name in _each(listed["names"] or listed["on"])]
-    return setting.wagers.first(behind) or _taken(behind, setting, last)
+    named = setting.wagers.first(behind) or (wagers_near(part.before, setting.wagers) if _OF_IT.match(behind) else [])
+    return named or _taken(behind, setting, last)
 
 
 def wagered_on(before: str) -> list[str]:

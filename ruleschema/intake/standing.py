@@ -51,7 +51,8 @@ _QUALIFIES = re.compile(r"\bqualifies\b", re.I)
 _STOPS = re.compile(r"(?<=[a-z0-9)])[.!?]\s+")
 _IN_THAT = re.compile(r"\A\W{0,3}(?:in (?:that|this|such|which) (?:case|event|instance)|then)\b", re.I)
 _GOES_ON = re.compile(
-    r"(?:Be|Lower|Higher|Equal|Is|Has|Ranks?|Does|Beats|Ties|Better|Exceeds|Less|Greater|Holds|Win|Lose|Push|Tie)\b"
+    r"(?:Be|Is|Has|Ranks?|Does|Beats|Ties|Exceeds|Holds|Win|Lose|Push|Tie"
+    r"|(?:Lower|Higher|Equal|Better|Less|Greater)(?!\s(?:[\w'’]+\s){0,2}(?:hands?|totals?|cards?|ranks?)\b))\b"
 )
 # "Lower hand: the Ante loses" is a case of its own, and does not go on.
 _LABELLED = re.compile(r"[A-Z][^:.;]{3,60}:\s+\w")

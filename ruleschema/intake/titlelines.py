@@ -5,10 +5,12 @@ from dataclasses import dataclass
 
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.labels import read_label
-from ruleschema.intake.titles import is_capitals, is_rule, is_title_like
+from ruleschema.intake.titles import is_capitals, is_pay_row, is_rule, is_title_like
 
 _MOST_WORDS = 12
 _APART = 12
+# Of the lines of a text that parts its paragraphs, so many are blank.
+_AIRY = 0.08
 _FEW_RULES = 3
 _LONGEST = 160
 CHAPTER = re.compile(
@@ -92,7 +94,31 @@ def has_rules(lines: list[Line], title: Title, after: Title | None) -> bool:
     return sum(is_rule(line) for line in lines[title.index : after.index]) >= _FEW_RULES
 
 
-def is_isolated(lines: list[Line], index: int) -> bool:
-    """Nothing of a sentence or a list stands right before the line."""
-    line = lines[index]
-    return index == 0 or line.page_start or line.whole or lines[index - 1].blank or line.heading > 0
+@dataclass(frozen=True, slots=True)
+class TitleLines:
+    """The lines of a document that are shown, those that may be titles, and those with nothing right above them."""
+
+    lines: list[Line]
+    shown: list[int]
+    alone: dict[int, Title]
+    isolated: set[int]
+
+
+def read_titles(lines: list[Line], running: dict[int, str]) -> TitleLines:
+    """Every line that may be a title."""
+    shown = [index for index, line in enumerate(lines) if not line.blank and index not in running]
+    alone = {title.index: title for index in shown if (title := title_at(lines, index)) is not None}
+    return TitleLines(lines, shown, alone, _isolated(lines, running))
+
+
+def _isolated(lines: list[Line], running: dict[int, str]) -> set[int]:
+    """The lines right before which nothing of a sentence or a list stands."""
+    airy = sum(line.blank for line in lines) >= _AIRY * len(lines)
+    found: set[int] = set()
+    for index, line in enumerate(lines):
+        above = lines[index - 1] if index else None
+        if above is None or above.blank or line.page_start or line.whole or line.heading or index - 1 in running:
+            found.add(index)
+        elif not airy and (above.text.endswith(".") or above.tabular or is_pay_row(above)):
+            found.add(index)  # room parts nothing here, and the sentence above is over
+    return found

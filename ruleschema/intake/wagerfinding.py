@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from ruleschema.intake import leadin
 from ruleschema.intake.mainwager import OF_GAME, is_payout_of, stake_called
 from ruleschema.intake.naming import games_named
+from ruleschema.intake.quotednames import quoted_wagers
 from ruleschema.intake.wagernames import ALSO_HANDS, COMMON, IS_HAND, KIND, SMALL, SURE, Wagers, name_key
 from ruleschema.intake.wagertitles import STAKE, is_topic
 from ruleschema.intake.wagerwords import LEADING, NOT_FIRST, PERSON, SAYS, SMALL_STOP, VALUED
@@ -26,14 +27,6 @@ _DEFINED = re.compile(
     rf"(?:\A|[.;:)]\s+|[“\"])(?P<name>{_TITLE})(?P<quote>[”\"]?)\s*(?:,?\s+(?:is|means|shall mean|refers to)"
     rf"|\s[-–—]+|:)\s+"
     r"(?:(?:[Aa]n?|[Tt]he|[Oo]ne|[Aa]ny)\s+)?(?:[\w-]+\s+){0,4}?(?:wager|bet)\b"
-)
-_DEFINED_SMALL = re.compile(
-    r"[“\"](?P<name>[a-z][a-z' -]{1,30})[”\"],?\s+(?:is|means|shall mean|refers to)\s+"
-    r"(?:the|an?|any|each|that)\s+(?:[\w$.,-]+\s+){0,4}?(?:wager|bet|stake|chip)\b"
-)
-_NO_STAKE = re.compile(
-    r"(?:min|max|minimum|maximum|winning|losing|void|valid|permissible|total|opening|table|colou?r|value|cash|push|tie"
-    r"|stand-?off|surrender|fold|double|split)\b"
 )
 # What is paid, wins or loses at the head of a sentence is a wager, unless it is a hand or a person.
 _PAID = re.compile(
@@ -116,9 +109,11 @@ def find_wagers(
 
     The `first` of a list is what a hand is wagered on, where the game is called after it.
     """
-    found = {name_key(name): name for each in listed if _can_name(name := each.strip(" .:*")) and name_key(name)}
-    small: Counter[str] = Counter()
     whole = [text for text in texts if len(text) <= leadin.LONGEST_SENTENCE * 4]
+    quoted = quoted_wagers(whole)
+    named = [each.strip(" .:*") for each in (*listed, *(name for name in quoted if not name.islower()))]
+    found = {name_key(name): name for name in named if _can_name(name) and name_key(name)}
+    small: Counter[str] = Counter()
     for text in whole:
         _take_named(found, text, game)
         small.update(each["name"] for each in _SMALL_NAMED.finditer(text))
@@ -151,14 +146,8 @@ def find_wagers(
     found = {key: name for key, name in found.items() if name not in places}
     found = {key: name for key, name in found.items() if not is_payout_of(key, found, body.lower())}
     own = next((name for name in first if set(name_key(name).split()) <= set(name_key(game).split())), None)
-    return Wagers(_without_joined(found), own or stake_called(body), game, places, _defined_small(whole))
-
-
-def _defined_small(texts: list[str]) -> list[str]:
-    """The wagers that a document defines in quotes and small letters: "bet" is the second wager."""
-    names = [each["name"] for text in texts for each in _DEFINED_SMALL.finditer(text)]
-    own = [name for name in dict.fromkeys(names) if name == "bet" or not PERSON.fullmatch(name)]
-    return [name for name in own if not _NO_STAKE.match(name)]
+    low = [name for name in quoted if name.islower()]
+    return Wagers(_without_joined(found), own or stake_called(body), game, places=places, small=low)
 
 
 def _take_named(found: dict[str, str], text: str, game: str) -> None:

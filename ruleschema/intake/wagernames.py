@@ -20,17 +20,20 @@ IS_HAND = re.compile(
     r"|(?:aces?|kings?|queens?|jacks?|jokers?|tens?)(?:-(?:aces?|kings?|queens?|jacks?|jokers?|tens?))+|cards?", re.I,
 )  # fmt: skip
 ALSO_HANDS = re.compile(r"(?:(?:player|dealer|natural|suited|winning)(?:['’]s)?\s+)?blackjacks?|straight", re.I)
-_OWNED = re.compile(r"(?:\b(?:the|an?|each|every|any|their|his|her|both|and|all|or|neither|nor)|&)\s+\Z", re.I)
+_OWNED = re.compile(
+    r"(?:\b(?:the|an?|each|every|their|his|her|both|and|all|any|or|takes?|loses?|wins?|neither|nor)|&)\s+\Z", re.I
+)
+# "Antes are paid …", "raises push": many of them need no article.
+_SETTLED = re.compile(r"\s+(?:are|shall|will|must|push|lose|win|pay)\b")
 _EVENT = re.compile(r"\b(?:on|upon|of|in|is|results in) an?\s+\Z", re.I)
-_TAKES = re.compile(r"\btakes?\s+\Z", re.I)
 _TIES = re.compile(r"\s+(?:if|when)\b")
 _NEXT_NOT = re.compile(
     r"\s*(?:['’]s\b|(?:hand|hands|areas?|circles?|spots?|cards?|position|dealer|chips?|line\s+(?:stands|draws)|table|"
     r"player|players|pair\b(?=\s+of)|third|draws|stands|must\s+(?:hit|stand|draw)|receives?|acts?|folds?|decision|option)\b)"
 )
 _JOINED = re.compile(
-    r"\s*(?:,|/|&|,?\s*(?:and|or|nor|and/or))\s*(?:(?:on|of)\s+(?=the\b|each\b|an?\b))?"
-    r"(?:(?:the|an?|each|every|all|any|winning|both|their|his|two|three|four)\s+){0,2}",
+    r"[”\"]?\s*(?:,|/|&|,?\s*(?:and|or|nor|and/or))\s*(?:(?:on|of)\s+(?=the\b|each\b|an?\b))?"
+    r"(?:(?:the|an?|each|every|all|any|winning|both|their|his|two|three|four)\s+){0,2}[“\"]?",
     re.I,
 )
 
@@ -58,7 +61,8 @@ class Wagers:
         places: Iterable[str] = (),
         small: Iterable[str] = (),
     ) -> None:
-        self.names = {name_key(name): name for name in (*names, *small)}
+        small = list(small)
+        self.names = {name_key(name): name for name in (*small, *names)}
         self.small = frozenset(map(name_key, small))
         # "The Player line" is where the Player wager lies, and stands for it.
         self.places = frozenset(places)
@@ -102,7 +106,7 @@ class Wagers:
 
     def _is_meant(self, text: str, found: re.Match[str]) -> bool:
         """A wager's name stands in capitals, before "wager", or small behind an article where it is a common one."""
-        kind = found["kind"].strip(' s"”')
+        kind = found["kind"].strip(' s”"')
         key = name_key(found["name"])
         if not kind and key == "bet" and key not in self.small:
             # Only where a document says "the ante and the bet" is "the bet" a name.
@@ -126,7 +130,8 @@ class Wagers:
         ):
             return True
         before = text[max(0, found.start() - 10) : found.start()]
-        return (key in COMMON or key in self.small) and bool(_OWNED.search(before) or _TAKES.search(before))
+        many = found[0].lower().endswith("s") and _SETTLED.match(text, found.end())
+        return (key in COMMON or key in self.small) and bool(_OWNED.search(before) or many)
 
     def last(self, text: str) -> list[str]:
         """The wagers named last."""

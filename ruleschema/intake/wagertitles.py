@@ -35,7 +35,7 @@ _RUN_IN = re.compile(
 )
 _STAKE = re.compile(r"\b(?:wager|bet)s?\b", re.I)
 # "Pair Plus — choose one table": what stands behind the dash tells of the name before it.
-_DASH = re.compile(r"\s[–—-]\s")
+_DASH = re.compile(r"\s(?:--|[–—-])\s")
 # A bonus on a stake of the game is not that stake; the bonus bet of a side wager is the wager itself.
 STAKE = re.compile(r"(?:ante|blind|play|raise|call|base|bet|double down)", re.I)
 _STAKE_BONUS = re.compile(rf"\b{STAKE.pattern}\s+bonus\b", re.I)
@@ -149,6 +149,8 @@ def wager_titled(text: str, wagers: Wagers) -> str | None:
     title = text.split(";", maxsplit=1)[0]
     if named := titled(title, wagers):
         return named
+    head, *rest = _DASH.split(title, maxsplit=1)
+    title = rest[0] if rest and is_topic(head) else title  # "Variations of play -- Bust Bonus"
     name = called(title)
     return (_told_longer(name, wagers) or name) if name else None
 
