@@ -83,10 +83,10 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     last: list[str] = []
     place = since = 0
     parts = read_parts(sentence, setting.wagers) if values else []
-    paired = respective_cases(sentence, values)
+    listed = respective_cases(sentence, values)
     while place < len(values):
         group = [values[place]]
-        alone = group[0].start in paired
+        alone = group[0].start in listed
         while not alone and place + 1 < len(values) and _OR.fullmatch(sentence[group[-1].end : values[place + 1].start]):
             place += 1
             group.append(values[place])
@@ -96,7 +96,7 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
         behind = until_next_part(sentence, values[place].end, after, parts, setting.wagers)
         value = Value(sentence, since, group[0].start, behind)
         last, outcome = who(value, setting, last)
-        outcome = paired.get(value.start) or outcome or paid_case(sentence, group[0].start, parts, setting)
+        outcome = listed.get(value.start) or outcome or paid_case(sentence, group[0].start, parts, setting)
         outcome = resolved(outcome, sentence, setting.said) if outcome else None
         rows = _rows(value, group, last, outcome, setting)
         if found and found[-1][1].bound in ("at least", "at most") and _SAME_BOUND.fullmatch(value.before):

@@ -132,7 +132,7 @@ def _distributed(value: Value, setting: Setting) -> list[str]:
 
 def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str | None] | None:
     """Forms that name wager and case in a way of their own."""
-    sentence, before = value.sentence, value.before
+    sentence = value.sentence
     if (told := label_told(sentence[: value.start])) and (above := wager_above(setting)):
         return [setting.wagers.named(name) or name for name in above], told
     if named := by_name(value, setting):

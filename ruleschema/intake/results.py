@@ -33,7 +33,7 @@ class Result:
 
 # What settles, as the words of the dealer or of the wager; the first of two that overlap is meant.
 _VERBS = (
-    ("lose half", "acts", r"\b(?:los(?:es?|ing)|forfeit(?:s|ing)?|surrender(?:s|ing)?|takes?|collects?|keeps?|costs?"
+    ("lose half", "acts", r"\b(?:los(?:es?|ing)|forfeit(?:s|ing)?|surrender(?:s|ing)?|takes?|collects?|keeps?"
      rf"|gives?\s+up)\s+(?:(?:the|his|her|their)\s+hand\s+and\s+)?{_HALF_OF}"),
     ("lose half", "acts", rf"\bcosts?\s+(?:(?:the\s+|an?\s+|that\s+)?player\s+|him\s+|her\s+)?{_HALF_OF}"),
     ("lose half", "", r"\bhalf\s+(?:of\s+)?(?:the|his|her|their|its|that|an?|each)\s+(?:[\w'’-]+\s+){0,3}?"
