@@ -9,9 +9,10 @@ from ruleschema.intake.cleaning import Line
 from ruleschema.intake.frontlist import titles_of_front
 from ruleschema.intake.naming import games_named, title_game
 from ruleschema.intake.openings import by_openings
-from ruleschema.intake.pageheads import begin_at_titles, by_edges, by_heads
+from ruleschema.intake.pageheads import begin_at_titles, by_edges, by_heads, mark_repeated
 from ruleschema.intake.pages import Page, find_pages
 from ruleschema.intake.plays import by_plays
+from ruleschema.intake.prefixes import by_prefixes
 from ruleschema.intake.segments import Segment
 from ruleschema.intake.titlelines import Title, TitleLines, read_titles
 from ruleschema.intake.titles import is_heading, is_pay_row, is_rule
@@ -36,6 +37,7 @@ def find_games(lines: list[Line], running: dict[int, str]) -> list[Segment]:
         for segment in segments:
             segment.start = _page_start(segment.start, running, pages)
     begin_at_titles(segments, lines, running, pages)
+    mark_repeated(segments, lines, running, pages)
     segments = by_plays(segments, lines, running)
     if segments:
         segments = _with_front(segments, lines, running)
@@ -53,7 +55,10 @@ def _by_series(titles: TitleLines, running: dict[int, str], pages: list[Page]) -
     alike = _behind_front(lines, alike)
     opened = by_openings(lines, running)
     near = [any(title.index <= each.start <= title.index + _NEAR for title in alike) for each in opened[1:]]
-    return _titled(lines, alike) if alike and all(near) else opened
+    if alike and all(near):
+        return _titled(lines, alike)
+    coded = by_prefixes(lines, running)
+    return coded if len(coded) > len(opened) else opened
 
 
 def _behind_front(lines: list[Line], titles: list[Title]) -> list[Title]:
