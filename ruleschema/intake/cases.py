@@ -41,7 +41,8 @@ _ENDS = re.compile(
     re.I,
 )
 _LAST = re.compile(
-    r"[\s,;:]+(?:and|or|but|plus|less a\b.*|less any\b.*|,)?\s*(?:(?:\b(?:paid|pays)\s+)?\bat\s+(?:odds\s+of\s*)?)?\Z", re.I
+    r"[\s,;:]+(?:and|or|but|plus|less a\b.*|less any\b.*|,)?\s*(?:(?:\b(?:paid|pays)\s+)?\bat\s+(?:odds\s+of\s*)?)?\Z",
+    re.I,
 )
 _FEE = re.compile(
     r",?\s+(?:(?:less|minus)\s+(?:an?|any|the|\d)|except that (?:a|the) (?:vigorish|commission)).*\Z", re.I | re.S
@@ -51,7 +52,8 @@ _SUBJECT = re.compile(
     r"(?:\A|[,;:–—]\s+(?:and\s+|but\s+|or\s+|save\s+|except\s+)?(?:that\s+)?|\band\s+|\bexcept(?: that)?\s+"
     r"|\bsave that\s+)"
     r"(?P<what>(?:(?!\b(?:and|which)\b)[^,;:]){2,110}?)\s*(?:,?\s*which\s+|that\s+wins?\s+)?"
-    r"\b(?:shall|will|must|may|is|are|be|pays?|paid|receives?|takes|earns|ha(?:s|ve)\s(?:already\s)?been)\b[^,;:]{0,80}\Z", re.I,
+    r"\b(?:shall|will|must|may|is|are|be|pays?|paid|receives?|takes|earns|ha(?:s|ve)\s(?:already\s)?been)\b"
+    r"[^,;:]{0,80}\Z", re.I,
 )  # fmt: skip
 _OBJECT = re.compile(
     r"\bpay(?:s|ing)?\s+(?:out\s+|off\s+)?(?P<what>[^,;:]{2,70}?)\s*"

@@ -165,9 +165,7 @@ def _is_title(part: Part, title: str | None) -> bool:
     heading = part.title
     if CHAPTER.fullmatch(heading) or (title is None and CHAPTER.match(heading)):
         return True
-    named = (
-        bool(games_named(heading)) or (title is not None and slug(heading) == slug(title))
-    )
+    named = bool(games_named(heading)) or (title is not None and slug(heading) == slug(title))
     return named or (title is None and len(heading.split()) <= 8 and not names_section(heading))
 
 

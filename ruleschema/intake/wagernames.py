@@ -106,7 +106,7 @@ class Wagers:
 
     def _is_meant(self, text: str, found: re.Match[str]) -> bool:
         """A wager's name stands in capitals, before "wager", or small behind an article where it is a common one."""
-        kind = found["kind"].strip(" s”\"")
+        kind = found["kind"].strip(' s”"')
         key = name_key(found["name"])
         if not kind and key == "bet" and key not in self.small:
             # Only where a document says "the ante and the bet" is "the bet" a name.
