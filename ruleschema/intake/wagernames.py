@@ -58,8 +58,8 @@ class Wagers:
         names: Iterable[str],
         main: str | None = None,
         title: str = "",
-        small: Iterable[str] = (),
         places: Iterable[str] = (),
+        small: Iterable[str] = (),
     ) -> None:
         small = list(small)
         self.names = {name_key(name): name for name in (*small, *names)}
