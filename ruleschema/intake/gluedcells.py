@@ -9,7 +9,7 @@ from ruleschema.intake.payvalues import trailing_values
 
 # "Flush 5 to 1Flush 2 to 1": the next row's label right behind a value.
 _NEXT_ROW = re.compile(r"(?:(?<=\d to \d)|(?<=\d for \d)|(?<=\d:\d)|(?<=\d-1)|(?<=\d%))(?=[A-Z][a-z])")
-_NEXT_HEAD = re.compile(r"(?<=[a-z)])(?=[A-Z][a-z])")
+_NEXT_HEAD = re.compile(r"(?<=[a-z)])(?=[A-Z][a-z]|\d)")
 _GLUED_WORDS = re.compile(
     r"[^\s]{0,40}[a-z)][A-Z][a-z].{0,200}[a-z)][A-Z][a-z]\S{0,40}|\S{0,40}[a-z)][A-Z][a-z]\S{0,40}"
 )

@@ -64,7 +64,7 @@ class _Reader(GridColumns):
         self.pending: tuple[str, int] | None = None
         self.commission: str | None = None
         self.listed: set[str] = set()
-        self.wraps = self.collects = False
+        self.wraps = self.collects = self.renamed = False
         self.width = 1
 
     def read(self, line: Line) -> None:
@@ -153,6 +153,8 @@ class _Reader(GridColumns):
             else:
                 self._settle(text)
             self.pending = None
+        if self.renamed and len(self.columns) != len(values):
+            self.columns = []  # the columns of the table above the caption
         columns = self.columns[-len(values) :] if len(self.columns) >= len(values) else []
         if heads_wager_and_case(self.grid.head) and (own := opens_with(label, self.known)):
             self.group, label, self.paired = label[:own], label[own:].strip(), True
@@ -233,7 +235,7 @@ class _Reader(GridColumns):
         if self.grid.rows and self.grid.rows[-1].group == self.group:
             self.group = None  # what stands under another caption is no longer of the group
         if (own := wager_of(text, self.wagers)) is not None:
-            self.group = own
+            self.group, self.renamed = own, bool(self.grid.rows)
             return
         self.listed = {part.lower() for part in re.split(r",\s+|\s+(?:and|&)\s+", text.strip(" :*"))}
         if is_class(text) and is_title_like(text, 4):

@@ -29,7 +29,7 @@ _PAID = re.compile(
 )
 _NUMBERED = re.compile(
     r"(?:pay ?table|pay ?out|table|version|option|schedule|column|tier|level|series"
-    r"|program)s?\s*#?\s*(?:[A-Z]{0,3}-?\d{1,3}[A-Z]?|[A-Z]{1,2}|[IVX]{1,4}|one|two|three|four)"
+    r"|program)s?(?:\s*#?\s*[A-Z]{0,3}-?\d{1,3}[A-Z]?|(?:\s+#?\s*|#)(?:[A-Z]{1,2}|[IVX]{1,4}|one|two|three|four))"
     r"|[A-Z]{1,4}-?\d{1,3}[A-Z]?|(?:\d{1,2}|one|two|four|six|eight|single|double)[ -]decks?|\d{1,2}x?|[A-Z]", re.I,
 )  # fmt: skip
 # What tells one table of a wager from another, beside its name: Trips - Table 2.

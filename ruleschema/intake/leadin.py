@@ -12,7 +12,8 @@ _FLOOR = re.compile(
     # "No licensee may pay less than …", "shall not offer odds that are lower than …".
     r"|(?:no|neither|nor)\s+(?:[\w-]+\s+){1,4}(?:may|shall|can|will|must))\s+"
     r"(?:(?:be|pay|paid|offer|set|pay out|odds|payouts?|at|that|which|are|is|any)\s+){0,5}(?:less|lower|fewer|worse"
-    rf"|smaller)(?:\s+favou?rable)?(?:\s+(?:odds|payouts?))?(?:\s+to (?:the )?players?)?,?\s+than|not be (?:reduced|set|lowered) (?:to )?below|at least){_NO_COUNT}"
+    rf"|smaller)(?:\s+favou?rable)?(?:\s+(?:odds|payouts?))?(?:\s+to (?:the )?players?)?,?\s+than"
+    rf"|not be (?:reduced|set|lowered) (?:to )?below|at least){_NO_COUNT}"
     r"|\bminimum (?:payouts?|odds|pay)|\b(?:or (?:better|greater|higher) odds"
     r"|odds or (?:better|greater|higher))\b", re.I,
 )  # fmt: skip

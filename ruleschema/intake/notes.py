@@ -12,9 +12,11 @@ _LEAST_REPEATS = 3
 _FEW_WORDS = 10
 # What is said of the publication, and never of a game.
 _PUBLISHED = re.compile(
-    r"\b(?:web ?sites?|this site|browsers?|html|reproduced|copyright(?:ed)? (?:\d|by|notice)|all rights reserved|database"
+    r"\b(?:web ?sites?|this site|browsers?|html|reproduced|copyright(?:ed)? (?:\d|by|notice)|all rights reserved"
+    r"|database"
     r"|unofficial|official (?:printed |text|version|copy|edition)|printed version|disclaimer|hyperlinks?|back to top"
-    r"|skip to|table of contents for|(?:code|bulletin|register|gazette) (?:&|and) (?:code|bulletin|register|gazette))\b",
+    r"|skip to|table of contents for"
+    r"|(?:code|bulletin|register|gazette) (?:&|and) (?:code|bulletin|register|gazette))\b",
     re.I,
 )
 # The name of the publication with the page.

@@ -11,8 +11,8 @@ from ruleschema.intake.inkind import payments_in_kind
 from ruleschema.intake.inscriptions import inscriptions
 from ruleschema.intake.namedpay import Value
 from ruleschema.intake.paidcase import paid_case, until_next_part
-from ruleschema.intake.pairs import paired
 from ruleschema.intake.paidvalues import goes_on, is_payout
+from ruleschema.intake.pairs import paired
 from ruleschema.intake.parts import read_parts
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.payvalues import PayValue, prose_values

@@ -11,7 +11,8 @@ _FEWEST = 2
 _FEW_RULES = 3
 _NUMBER = re.compile(r"§?\s*\d[\d.:–—-]{1,20}[a-z]?\.?\s+")
 _PLAY = re.compile(
-    r"(?:(?:authori[sz]ed\s+)?variations? (?:of|on) (?:the )?(?:play|game)|(?:the )?p?play|rules? of (?:the )?(?:play|game))"
+    r"(?:(?:authori[sz]ed\s+)?variations? (?:of|on) (?:the )?(?:play|game)|(?:the )?p?play"
+    r"|rules? of (?:the )?(?:play|game))"
     r"\s*(?:[–—-]{1,2}|:)\s*(?P<name>[A-Z][^.;:]{2,60})(?:\.|\Z)",
     re.I,
 )

@@ -25,6 +25,8 @@ _ON_AFTER = re.compile(
     r"|player['’]s)\s+)*(?P<names>[A-Za-z][\w'’/ -]{1,60}?)"
     r"(?=\s*(?:[.,;]|\bplus\b|\band their\b|\bif\b|\bwhen\b|\bprior\b|\bbefore\b|\bexcept\b|\bwith\b|\Z))"
 )
+# "…on the ante, and on the bet as follows": what is paid on the other is told elsewhere.
+_AND_ON = re.compile(r",?\s+and\s+on\s")
 # "A Natural is paid 3 to 2 on the Ante".
 _A_HAND = re.compile(r"(?:An?|Any|Each)\s+[^,;]{2,60}")
 _WAGERED = re.compile(
@@ -167,7 +169,8 @@ def _of_list(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
 
 def _on_one(value: Value, setting: Setting) -> tuple[list[str], str | None] | None:
     """The one wager that is named right behind a value: "even money on the Ante"."""
-    on = setting.wagers.first(value.behind[:40]) if _ON_AFTER.match(value.behind) else []
+    told = _AND_ON.split(value.behind[:60])[0]
+    on = setting.wagers.first(told) if _ON_AFTER.match(told) else []
     return (on, None) if len(on) == 1 else None
 
 

@@ -151,7 +151,7 @@ def find_wagers(
     found = {key: name for key, name in found.items() if name not in places}
     found = {key: name for key, name in found.items() if not is_payout_of(key, found, body.lower())}
     own = next((name for name in first if set(name_key(name).split()) <= set(name_key(game).split())), None)
-    return Wagers(_without_joined(found), own or stake_called(body), game, _defined_small(whole), places)
+    return Wagers(_without_joined(found), own or stake_called(body), game, places, _defined_small(whole))
 
 
 def _defined_small(texts: list[str]) -> list[str]:

@@ -55,8 +55,8 @@ class Wagers:
         names: Iterable[str],
         main: str | None = None,
         title: str = "",
-        small: Iterable[str] = (),
         places: Iterable[str] = (),
+        small: Iterable[str] = (),
     ) -> None:
         self.names = {name_key(name): name for name in (*names, *small)}
         self.small = frozenset(map(name_key, small))

@@ -9,7 +9,7 @@ from tests.intake.test_layouts import draft, payouts
     ("name", "games"),
     [
         ("binder.txt", [("caribbean-stud", 4), ("casino-war", 25)]),
-        ("volume.txt", [("craps", 14), ("pai-gow-poker", 31), ("texas-holdem-bonus", 48)]),
+        ("volume.txt", [("craps", 13), ("pai-gow-poker", 30), ("texas-holdem-bonus", 47)]),
         ("bulletin.txt", [("seven-suit-poker", 4), ("crossing-poker", 26)]),
         ("cards.md", [("three-card-poker", 6), ("craps", 29)]),
         ("forms.txt", [("mississippi-stud", 5), ("casino-war", 21)]),
