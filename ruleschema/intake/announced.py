@@ -33,7 +33,7 @@ _INSTEAD = re.compile(
     r"\b(?:in place of|instead of|in lieu of|in addition to|other than|besides)\s+(?:\w+\s+){0,2}\Z", re.I
 )
 _FOR_EVEN = re.compile(
-    r"\bhands?\b[^.;]{0,60}\b(?:paid|pays?)\b[^.;]{0,60}\b(?:in place of|instead of|in lieu of)\s+(?:1 to 1|1:1|even money)",
+    r"\bhands?\b[^.;]{0,60}\b(?:paid|pays?)\b[^.;]{0,60}\b(?:in place|instead|in lieu) of\s+(?:1 to 1|1:1|even money)",
     re.I,
 )
 _PROMISES = re.compile(

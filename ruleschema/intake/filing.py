@@ -6,6 +6,7 @@ from datetime import date, datetime
 
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.labels import read_label
+from ruleschema.intake.naming import games_named
 from ruleschema.intake.titles import is_heading, is_pay_row, is_title_like
 
 _DATE = r"(\d{1,2}/\d{1,2}/\d{2,4}|\d{4}-\d{2}-\d{2}|[A-Z][a-z]{2,8}\.? \d{1,2},? \d{4})"
@@ -18,6 +19,8 @@ _FORMATS = ("%m/%d/%Y", "%m/%d/%y", "%Y-%m-%d", "%B %d, %Y", "%b %d, %Y", "%B %d
 _CONTENTS = re.compile(r"(?:table of )?contents:?|index|sec(?:tions?)?\.?", re.I)
 _HEADS = re.compile(r"(?:(?:section|title|subject|no\.?|page|number)[ .]*){1,4}", re.I)
 _PAGE = re.compile(r"\d{1,4}|[ivx]{1,5}")
+# "Craps 14-17": a game and the pages it stands on.
+_GAME_PAGE = re.compile(r"(?P<title>[A-Z].{2,60}?)\s(?P<page>(?P<first>\d{1,4})\s?(?:[-–—]|to)\s?(?P<last>\d{1,4}))")
 _TAIL_PAGE = re.compile(r"^(?P<title>.{3,200}?)\s*(?:\.{2,}|…)\s*(?P<page>\d{1,4})?$")
 
 
@@ -114,6 +117,9 @@ def _entries(lines: list[Line]) -> list[tuple[DraftEntry, Line]]:
 
 def _entry(line: Line) -> DraftEntry | None:
     text, page = line.text, None
+    listed = _GAME_PAGE.fullmatch(" ".join(text.split()))
+    if listed and games_named(listed["title"]) and int(listed["first"]) < int(listed["last"]):
+        return DraftEntry(None, listed["title"], listed["page"], (line.number,))
     if is_pay_row(line):
         return None
     if len(line.cells) >= 2 and _PAGE.fullmatch(line.cells[-1]):

@@ -9,7 +9,7 @@ from ruleschema.intake.cleaning import Line
 from ruleschema.intake.frontlist import titles_of_front
 from ruleschema.intake.naming import games_named, title_game
 from ruleschema.intake.openings import by_openings
-from ruleschema.intake.pageheads import begin_at_titles, by_edges, by_heads
+from ruleschema.intake.pageheads import begin_at_titles, by_edges, by_heads, mark_repeated
 from ruleschema.intake.pages import Page, find_pages
 from ruleschema.intake.plays import by_plays
 from ruleschema.intake.segments import Segment
@@ -36,6 +36,7 @@ def find_games(lines: list[Line], running: dict[int, str]) -> list[Segment]:
         for segment in segments:
             segment.start = _page_start(segment.start, running, pages)
     begin_at_titles(segments, lines, running, pages)
+    mark_repeated(segments, lines, running, pages)
     segments = by_plays(segments, lines, running)
     if segments:
         segments = _with_front(segments, lines, running)

@@ -7,7 +7,7 @@ from itertools import pairwise
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.naming import bare_title, games_named, is_game_name, slug, title_game
-from ruleschema.intake.pages import Page
+from ruleschema.intake.pages import EDGE, Page
 from ruleschema.intake.running import HEADER
 from ruleschema.intake.segments import Segment
 from ruleschema.intake.titlelines import CHAPTER
@@ -91,6 +91,18 @@ def begin_at_titles(segments: list[Segment], lines: list[Line], running: dict[in
         at = next((index for index in own if index not in running and _is_title_of(segment, lines[index])), None)
         if at is not None and any(is_rule(lines[index]) for index in range(at, segment.start)):
             segment.start, lines[at].heading = at, lines[at].heading or 1
+
+
+def mark_repeated(segments: list[Segment], lines: list[Line], running: dict[int, str], pages: list[Page]) -> None:
+    """A game's title under the heads of its further pages is the page's."""
+    for segment, after in zip(segments, [*segments[1:], None], strict=True):
+        end = after.start if after else len(lines)
+        for page in pages:
+            if segment.start < page.start < end:
+                own = next((index for index in page.shown[:EDGE] if index not in running), None)
+                # A title that stands first on a later page, where the game has begun on one before.
+                if own is not None and own != page.start and _is_title_of(segment, lines[own]):
+                    running[own] = HEADER
 
 
 def _is_title_of(segment: Segment, line: Line) -> bool:

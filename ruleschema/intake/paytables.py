@@ -83,6 +83,8 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     given = said.wager
     if wagers and given is not None and (_is_own(given, setting) or is_class(given)):
         given = None
+    if given is not None and setting.wagers.main and _names_hands(given, grid, setting):
+        given = setting.wagers.main
     made: dict[tuple[str | None, str | None], list[DraftRow]] = {}
     titled_so = wager_titled(setting.section, setting.wagers)
     for row in grid.rows:
@@ -103,6 +105,13 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
         )
         for place, ((wager, table), rows) in enumerate(made.items())
     ]  # fmt: skip
+
+
+def _names_hands(name: str, grid: Grid, setting: Setting) -> bool:
+    """Whether a table is called by the hands that it pays and no wager: Bonus 21, over Five-card 21."""
+    total = name.split()[-1]
+    counted = total.isdecimal() and setting.wagers.named(name) is None
+    return counted and any(row.label.endswith(f" {total}") for row in grid.rows)
 
 
 def _row(

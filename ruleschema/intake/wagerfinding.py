@@ -146,7 +146,8 @@ def find_wagers(
     found = {key: name for key, name in found.items() if name not in places}
     found = {key: name for key, name in found.items() if not is_payout_of(key, found, body.lower())}
     own = next((name for name in first if set(name_key(name).split()) <= set(name_key(game).split())), None)
-    return Wagers(_without_joined(found), own or stake_called(body), game, places, filter(str.islower, quoted))
+    lowered = filter(str.islower, quoted)
+    return Wagers(_without_joined(found), own or stake_called(body), game, places=places, small=lowered)
 
 
 def _take_named(found: dict[str, str], text: str, game: str) -> None:
