@@ -1,4 +1,4 @@
-"""A wager told by another that it is added to: "An odds wager added to Pass Line is paid …; laid against it, …"."""
+"""A wager told by another that it is added to: "An odds wager added to Pass Line is paid …"."""
 
 import re
 

@@ -32,6 +32,10 @@ _OPENS = re.compile(r"(?P<name>[A-Z][\w'’+-]*(?:\s[A-Z][\w'’+-]*){0,3}?\s(?:
 _INSTEAD = re.compile(
     r"\b(?:in place of|instead of|in lieu of|in addition to|other than|besides)\s+(?:\w+\s+){0,2}\Z", re.I
 )
+_FOR_EVEN = re.compile(
+    r"\bhands?\b[^.;]{0,60}\b(?:paid|pays?)\b[^.;]{0,60}\b(?:in place|instead|in lieu) of\s+(?:1 to 1|1:1|even money)",
+    re.I,
+)
 _PROMISES = re.compile(
     r"\b(?:paid|pays?|settled)\b[^.]{0,200}\b(?:following|follows?|below|these)\b[^.]{0,40}:?\s*\Z",
     re.I,
@@ -94,6 +98,8 @@ def _bound(lead: str, sentences: list[str], setting: Setting) -> str | None:
 
 def _wager(lead: str, earlier: str, setting: Setting) -> str | None:
     """The wager of a table: the announcing sentence's, else the nearest that what stands around and over it names."""
+    if _FOR_EVEN.search(lead):
+        return setting.game  # what a hand is paid in place of even money is its own wager's
     if named := _of_lead(lead, setting):
         bonus = stake_bonus(setting.section)
         return bonus if bonus and bonus.lower().startswith(f"{named.lower()} ") else named

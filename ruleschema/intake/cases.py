@@ -32,6 +32,10 @@ _BEHIND = re.compile(
     rf"|with(?! the exception)|provided that(?!,? (?:if|when|where)\b))\s+(?P<when>[^;]{{1,240}})",
     re.I,
 )
+# "1 to 2 (4, 10), 2 to 3 (5, 9)": the numbers that are paid so.
+_BRACKETED = re.compile(
+    r"\s?\((?:on )?(?P<on>\d{1,2}(?:(?:, ?| ?/ ?|,? (?:or|and) )\d{1,2}){1,6})\)(?=\s*(?:[,;.]|or\b|and\b|\Z))", re.I
+)
 # Where the case ends: at the next sentence, at a further result of the same wager, or at words about the odds.
 _ENDS = re.compile(
     r"\.\s|\.\Z|,?\s+(?:and|as) so (?:does|do|is|are)\b|,\s+(?:which|except|provided|whichever|as posted|as selected)\b"
@@ -129,6 +133,8 @@ def opening(head: str, wagers: Wagers) -> tuple[str | None, int]:
 
 def case_behind(behind: str) -> str | None:
     """What follows the value: "for a straight flush", "if the point is 4 or 10"."""
+    if listed := _BRACKETED.match(behind):
+        return listed["on"]
     found = _BEHIND.match(_FEE.sub("", behind))
     if found is None:
         return None

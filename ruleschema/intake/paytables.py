@@ -42,7 +42,7 @@ _SIDE = re.compile(r"player|banker", re.I)
 # Columns of cases: the same label pays otherwise where the cards are suited.
 _CASE = re.compile(
     r"(?:un|off|non)?-?suited|(?:same|mixed|different|any|matching)[ -](?:suit|colou?r)s?(?:ed)?"
-    r"|(?:same|different) ranks?",
+    r"|(?:same|different) ranks?|spades|hearts|diamonds|clubs",
     re.I,
 )
 _ENVY = re.compile(r"envy\b", re.I)
@@ -109,7 +109,7 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
 
 def _names_hands(name: str, grid: Grid, setting: Setting) -> bool:
     """Whether a table is called by the hands that it pays and no wager: Bonus 21, over Five-card 21."""
-    total = name.split()[-1]
+    total = name.rsplit(maxsplit=1)[-1]
     counted = total.isdecimal() and setting.wagers.named(name) is None
     return counted and any(row.label.endswith(f" {total}") for row in grid.rows)
 

@@ -69,6 +69,8 @@ def title_at(lines: list[Line], index: int) -> Title | None:
     if signed := _SIGNED.match(text):
         rest = text[signed.end() :]
         return Title(index, rest, "§") if is_title_like(rest, 10) and not rest.endswith(".") else None
+    if (coded := read_label(text)) and coded[0].counts[0].kind.startswith("code") and is_title_like(coded[1], 10):
+        return Title(index, coded[1].rstrip("."), f"section {coded[0].counts[0].kind}")
     if counted := COUNTED.match(text):
         rest = text[counted.end() :]
         kind = "figure" if counted["whole"] or counted["number"].isdigit() else "letter"

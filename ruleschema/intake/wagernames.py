@@ -32,7 +32,7 @@ _NEXT_NOT = re.compile(
     r"player|players|pair\b(?=\s+of)|third|draws|stands|must\s+(?:hit|stand|draw)|receives?|acts?|folds?|decision|option)\b)"
 )
 _JOINED = re.compile(
-    r"[”\"]?\s*(?:,|/|&|,?\s*(?:and|or|nor|and/or))\s*(?:(?:on|of)\s+(?=the\b|each\b|an?\b))?"
+    r"[”\"]?(?:\s*(?:,|/|&|,?\s*(?:and|or|nor|and/or))\s*|\s+(?:and|or)\s+(?:on|of)\s+(?=(?:the|each|an?)\b))"
     r"(?:(?:the|an?|each|every|all|any|winning|both|their|his|two|three|four)\s+){0,2}[“\"]?",
     re.I,
 )
