@@ -40,6 +40,12 @@ _PROMISES = re.compile(
     r"\b(?:paid|pays?|settled)\b[^.]{0,200}\b(?:following|follows?|below|these)\b[^.]{0,40}:?\s*\Z",
     re.I,
 )
+# "…are paid the following in place of 1 to 1": what the hand's own wager pays otherwise.
+_IN_PLACE = re.compile(
+    r"\bpa(?:y|ys|id)\b[^.;]{0,80}\b(?:in place of|instead of|in lieu of|rather than)\s+"
+    r"(?:1\s?(?:to|:|-)\s?1|even[- ]money)\b",
+    re.I,
+)
 _A_BONUS = re.compile(r"\b(?:paid|receives?|entitled to|awarded)\s+(?:an?\s+bonus|extra)\b", re.I)
 _SUBJECT = re.compile(
     r"(?:The\s+|All\s+)?(?P<what>[A-Z][\w' -]{2,30}?\b(?:[Bb]ets?|[Ww]agers?))\s+(?:shall|will|pays?|are|is)\b"
@@ -99,6 +105,8 @@ def _wager(lead: str, earlier: str, setting: Setting) -> str | None:
         return bonus if bonus and bonus.lower().startswith(f"{named.lower()} ") else named
     if _ALL.search(lead):
         return None
+    if _IN_PLACE.search(lead):
+        return setting.game
     known = setting.wagers
     if (title := run_in(setting.text)) and (named := wager_titled(title, known)):
         return named

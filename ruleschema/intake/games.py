@@ -12,6 +12,7 @@ from ruleschema.intake.openings import by_openings
 from ruleschema.intake.pageheads import begin_at_titles, by_edges, by_heads, mark_repeated
 from ruleschema.intake.pages import Page, find_pages
 from ruleschema.intake.plays import by_plays
+from ruleschema.intake.prefixes import by_prefixes
 from ruleschema.intake.segments import Segment
 from ruleschema.intake.titlelines import Title, TitleLines, read_titles
 from ruleschema.intake.titles import is_heading, is_pay_row, is_rule
@@ -54,7 +55,10 @@ def _by_series(titles: TitleLines, running: dict[int, str], pages: list[Page]) -
     alike = _behind_front(lines, alike)
     opened = by_openings(lines, running)
     near = [any(title.index <= each.start <= title.index + _NEAR for title in alike) for each in opened[1:]]
-    return _titled(lines, alike) if alike and all(near) else opened
+    if alike and all(near):
+        return _titled(lines, alike)
+    coded = by_prefixes(lines, running)
+    return coded if len(coded) > len(opened) else opened
 
 
 def _behind_front(lines: list[Line], titles: list[Title]) -> list[Title]:

@@ -17,6 +17,7 @@ _AFTER_RANGE = re.compile(
     r"|units?|hands?|inclusive|shall have|options?\b|wagers?|bets?"
     r"|shall be counted|,?\s*(?:\(inclusive|each|and \d+ to))", re.I,
 )  # fmt: skip
+_EACH = re.compile(r"\s*,?\s*each\b", re.I)
 _ODDS_BEFORE = re.compile(
     r"(?:\bodds(?: of)?|\bpa(?:y|ys|id|ying)\b(?: off| out| at| the)*|\bof (?:at least|no less than)"
     r"|\bat)\s*(?:odds\s*)?(?:of\s*)?(?:at least |no less than |at )?\s*\(?\Z",
