@@ -17,9 +17,7 @@ _MOST_SERIES = 24
 _FEWEST_SHARED = 2
 
 
-def series_of_titles(
-    found: TitleLines, running: dict[int, str], pages: list[Page]
-) -> tuple[list[Title], list[Title]]:
+def series_of_titles(found: TitleLines, running: dict[int, str], pages: list[Page]) -> tuple[list[Title], list[Title]]:
     """The titles of the games by a menu or by chapters, and those that are only alike in print."""
     counted: dict[str, list[Title]] = defaultdict(list)
     for title in found.alone.values():

@@ -108,7 +108,7 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
 
 def _names_hands(name: str, grid: Grid, setting: Setting) -> bool:
     """Whether a table is called by the hands that it pays and no wager: Bonus 21, over Five-card 21."""
-    total = name.split()[-1]
+    total = name.rsplit(maxsplit=1)[-1]
     counted = total.isdecimal() and setting.wagers.named(name) is None
     return counted and any(row.label.endswith(f" {total}") for row in grid.rows)
 

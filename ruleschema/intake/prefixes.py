@@ -7,14 +7,18 @@ from ruleschema.intake.cleaning import Line
 from ruleschema.intake.segments import Segment
 from ruleschema.intake.titles import is_title_like
 
-_CODED = re.compile(r"(?P<code>[A-Z]{1,4}(?:[-. ]?\d{1,3}(?=[.-]))?[-. ]?)(?P<number>\d{1,3})[.:]?\s+(?P<title>[A-Z].*)")
+_CODED = re.compile(
+    r"(?P<code>[A-Z]{1,4}(?:[-. ]?\d{1,3}(?=[.-]))?[-. ]?)(?P<number>\d{1,3})[.:]?\s+(?P<title>[A-Z].*)"
+)
 _FEWEST = 2
 _FEWEST_SHARED = 2
 
 
 def by_prefixes(lines: list[Line], running: dict[int, str]) -> list[Segment]:
     """A game at each new code that counts from one again, where all have sections of the same names."""
-    sections = [(index, found) for index, line in enumerate(lines) if index not in running and (found := _section(line))]
+    sections = [
+        (index, found) for index, line in enumerate(lines) if index not in running and (found := _section(line))
+    ]
     groups = [list(group) for _, group in groupby(sections, key=lambda each: each[1]["code"])]
     codes = {group[0][1]["code"] for group in groups}
     if not _FEWEST <= len(codes) == len(groups):
