@@ -1,8 +1,11 @@
-"""A wager told by another that it is added to: "An odds wager added to Pass Line is paid …; laid against it, it is …"."""
+"""A wager told by another that it is added to: "An odds wager added to Pass Line is paid …"."""
 
 import re
 
-_WAY = r"(?:(?:added|made|placed|taken|laid|put|wagered)\s+(?:to|behind|on|against|in support of|with)|behind|in support of)"
+_WAY = (
+    r"(?:(?:added|made|placed|taken|laid|put|wagered)\s+(?:to|behind|on|against|in support of|with)"
+    r"|behind|in support of)"
+)
 _KIND = r"(?:odds|supplemental|additional|backing|raise)"
 _SUBJECT = re.compile(
     rf"(?:\A|[.;:]\s+)(?:(?:An?|The|Each|Any|All|[Ww]inning)\s+){{0,2}}(?P<what>(?i:{_KIND})\s+(?:[Ww]ager|[Bb]et)s?)\s+"

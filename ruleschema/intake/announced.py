@@ -32,8 +32,18 @@ _OPENS = re.compile(r"(?P<name>[A-Z][\w'’+-]*(?:\s[A-Z][\w'’+-]*){0,3}?\s(?:
 _INSTEAD = re.compile(
     r"\b(?:in place of|instead of|in lieu of|in addition to|other than|besides)\s+(?:\w+\s+){0,2}\Z", re.I
 )
+_FOR_EVEN = re.compile(
+    r"\bhands?\b[^.;]{0,60}\b(?:paid|pays?)\b[^.;]{0,60}\b(?:in place|instead|in lieu) of\s+(?:1 to 1|1:1|even money)",
+    re.I,
+)
 _PROMISES = re.compile(
     r"\b(?:paid|pays?|settled)\b[^.]{0,200}\b(?:following|follows?|below|these)\b[^.]{0,40}:?\s*\Z",
+    re.I,
+)
+# "…are paid the following in place of 1 to 1": what the hand's own wager pays otherwise.
+_IN_PLACE = re.compile(
+    r"\bpa(?:y|ys|id)\b[^.;]{0,80}\b(?:in place of|instead of|in lieu of|rather than)\s+"
+    r"(?:1\s?(?:to|:|-)\s?1|even[- ]money)\b",
     re.I,
 )
 _A_BONUS = re.compile(r"\b(?:paid|receives?|entitled to|awarded)\s+(?:an?\s+bonus|extra)\b", re.I)
@@ -88,11 +98,15 @@ def _bound(lead: str, sentences: list[str], setting: Setting) -> str | None:
 
 def _wager(lead: str, earlier: str, setting: Setting) -> str | None:
     """The wager of a table: the announcing sentence's, else the nearest that what stands around and over it names."""
+    if _FOR_EVEN.search(lead):
+        return setting.game  # what a hand is paid in place of even money is its own wager's
     if named := _of_lead(lead, setting):
         bonus = stake_bonus(setting.section)
         return bonus if bonus and bonus.lower().startswith(f"{named.lower()} ") else named
     if _ALL.search(lead):
         return None
+    if _IN_PLACE.search(lead):
+        return setting.game
     known = setting.wagers
     if (title := run_in(setting.text)) and (named := wager_titled(title, known)):
         return named

@@ -24,7 +24,9 @@ _GLOSSED = re.compile(r"\(\s?[“\"](?P<name>[^”\"]{2,40})[”\"]\s?\)\s*\Z")
 _RANGE = re.compile(r"\s+from\s+\d{1,2}\s+to\s+\d{1,2}\Z")
 _ASIDE = re.compile(r",[^,]{0,40}\bonly\Z", re.I)
 _ITEM = re.compile(rf"\W{{0,3}}on\s+(?P<what>[^;:]{{2,120}}?),?\s+{_PAID}", re.I)
-_STEM = re.compile(r"\b(?:wagers?|bets?)\b[^.;]{0,80}\b(?:paid|pays?|payouts?|odds|settled)\b[^.;]{0,60}[:–—-]\s*\Z", re.I)
+_STEM = re.compile(
+    r"\b(?:wagers?|bets?)\b[^.;]{0,80}\b(?:paid|pays?|payouts?|odds|settled)\b[^.;]{0,60}[:–—-]\s*\Z", re.I
+)
 _ARTICLE = re.compile(r"\A(?:(?:the|an?|any|each|either|both|all)\s+)+", re.I)
 _PLACE = re.compile(r"\s+(?:hand|side|line|area|spot|bet|wager)s?\Z", re.I)
 _TOLD = re.compile(r"\b(?:where|if|when|who|against|with|than|under|pursuant|point|that|which|prior|before)\b", re.I)

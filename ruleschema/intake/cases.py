@@ -32,6 +32,10 @@ _BEHIND = re.compile(
     rf"|with(?! the exception)|provided that(?!,? (?:if|when|where)\b))\s+(?P<when>[^;]{{1,240}})",
     re.I,
 )
+# "1 to 2 (4, 10), 2 to 3 (5, 9)": the numbers that are paid so.
+_BRACKETED = re.compile(
+    r"\s?\((?:on )?(?P<on>\d{1,2}(?:(?:, ?| ?/ ?|,? (?:or|and) )\d{1,2}){1,6})\)(?=\s*(?:[,;.]|or\b|and\b|\Z))", re.I
+)
 # Where the case ends: at the next sentence, at a further result of the same wager, or at words about the odds.
 _ENDS = re.compile(
     r"\.\s|\.\Z|,?\s+(?:and|as) so (?:does|do|is|are)\b|,\s+(?:which|except|provided|whichever|as posted|as selected)\b"
@@ -41,7 +45,8 @@ _ENDS = re.compile(
     re.I,
 )
 _LAST = re.compile(
-    r"[\s,;:]+(?:and|or|but|plus|less a\b.*|less any\b.*|,)?\s*(?:(?:\b(?:paid|pays)\s+)?\bat\s+(?:odds\s+of\s*)?)?\Z", re.I
+    r"[\s,;:]+(?:and|or|but|plus|less a\b.*|less any\b.*|,)?\s*(?:(?:\b(?:paid|pays)\s+)?\bat\s+(?:odds\s+of\s*)?)?\Z",
+    re.I,
 )
 _FEE = re.compile(
     r",?\s+(?:(?:less|minus)\s+(?:an?|any|the|\d)|except that (?:a|the) (?:vigorish|commission)).*\Z", re.I | re.S
@@ -51,7 +56,8 @@ _SUBJECT = re.compile(
     r"(?:\A|[,;:–—]\s+(?:and\s+|but\s+|or\s+|save\s+|except\s+)?(?:that\s+)?|\band\s+|\bexcept(?: that)?\s+"
     r"|\bsave that\s+)"
     r"(?P<what>(?:(?!\b(?:and|which)\b)[^,;:]){2,110}?)\s*(?:,?\s*which\s+|that\s+wins?\s+)?"
-    r"\b(?:shall|will|must|may|is|are|be|pays?|paid|receives?|takes|earns|ha(?:s|ve)\s(?:already\s)?been)\b[^,;:]{0,80}\Z", re.I,
+    r"\b(?:shall|will|must|may|is|are|be|pays?|paid|receives?|takes|earns|ha(?:s|ve)\s(?:already\s)?been)\b"
+    r"[^,;:]{0,80}\Z", re.I,
 )  # fmt: skip
 _OBJECT = re.compile(
     r"\bpay(?:s|ing)?\s+(?:out\s+|off\s+)?(?P<what>[^,;:]{2,70}?)\s*"
@@ -127,6 +133,8 @@ def opening(head: str, wagers: Wagers) -> tuple[str | None, int]:
 
 def case_behind(behind: str) -> str | None:
     """What follows the value: "for a straight flush", "if the point is 4 or 10"."""
+    if listed := _BRACKETED.match(behind):
+        return listed["on"]
     found = _BEHIND.match(_FEE.sub("", behind))
     if found is None:
         return None

@@ -13,9 +13,8 @@ _FEW_WORDS = 10
 # What is said of the publication, and never of a game.
 _PUBLISHED = re.compile(
     r"\b(?:web ?sites?|this site|browsers?|html|reproduced|copyright(?:ed)? (?:\d|by|notice)|all rights reserved"
-    r"|database"
-    r"|unofficial|official (?:printed |text|version|copy|edition)|printed version|disclaimer|hyperlinks?|back to top"
-    r"|skip to|table of contents for"
+    r"|database|unofficial|official (?:printed |text|version|copy|edition)|printed version|disclaimer|hyperlinks?"
+    r"|back to top|skip to|table of contents for"
     r"|(?:code|bulletin|register|gazette) (?:&|and) (?:code|bulletin|register|gazette))\b",
     re.I,
 )

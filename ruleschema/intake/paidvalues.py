@@ -17,6 +17,7 @@ _AFTER_RANGE = re.compile(
     r"|units?|hands?|inclusive|shall have|options?\b|wagers?|bets?"
     r"|shall be counted|,?\s*(?:\(inclusive|each|and \d+ to))", re.I,
 )  # fmt: skip
+_EACH = re.compile(r"\s*,?\s*each\b", re.I)
 _ODDS_BEFORE = re.compile(
     r"(?:\bodds(?: of)?|\bpa(?:y|ys|id|ying)\b(?: off| out| at| the)*|\bof (?:at least|no less than)"
     r"|\bat)\s*(?:odds\s*)?(?:of\s*)?(?:at least |no less than |at )?\s*\(?\Z",
@@ -42,7 +43,6 @@ _BY_PLAYER = re.compile(
 # "…shall be paid an Ante Bonus, win or lose, of five to one for a straight flush".
 _BONUS_OF = re.compile(r"\b(?:bonus|award|payout|payment|prize)\b[^.;]{0,100}\bof\s*\Z", re.I)
 _FOR = re.compile(r"\s+(?:for|on|if|when)\s", re.I)
-_EACH = re.compile(r"\s*,?\s*each\b", re.I)
 _AFTERWARDS = re.compile(r"\b(?:after|upon|before|when) paying\s*\Z", re.I)
 _NEGATED = re.compile(
     r"\b(?:instead of|in place of|in lieu of|rather than|not|never)\s*"

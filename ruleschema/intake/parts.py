@@ -32,7 +32,8 @@ _EXCEPT = re.compile(r"\bexcept\s*\Z", re.I)
 _LABEL = re.compile(
     r"\W{0,3}(?P<when>(?:the\s+)?(?:(?:dealer|player|house|bank)(?!\s+(?:line|wagers?|bets?))"
     r"|hands?|ties?|both|neither|no)\b[^:.;,]{0,80}?)(?::|\s[-–—]|[–—])\s+"
-    r"|\W{0,3}(?P<told>(?:both|neither|one|two|no)\b[^:.;,]{0,60}),\s+"
+    r"|\W{0,3}(?P<told>(?:both|neither|one|two|no|(?:short|less|more|fewer) (?:of|than)|below|under|above|over"
+    r"|without)\b[^:.;,]{0,60}),\s+"
     r"(?=(?:the|all|both|each)\s+(?:[\w-]+\s+){0,2}(?:wager|bet)s?\b)"
     r"|\W{0,3}(?P<arrow>[^:.;→]{3,90})\s(?:→|->|=>)\s+"
     r"|\W{0,3}(?P<label>[^:.;]{3,80}):\s+(?=(?:the\s+)?(?:wager|bet)s?\s)",

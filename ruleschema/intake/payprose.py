@@ -87,7 +87,9 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     while place < len(values):
         group = [values[place]]
         alone = group[0].start in listed
-        while not alone and place + 1 < len(values) and _OR.fullmatch(sentence[group[-1].end : values[place + 1].start]):
+        while (
+            not alone and place + 1 < len(values) and _OR.fullmatch(sentence[group[-1].end : values[place + 1].start])
+        ):
             place += 1
             group.append(values[place])
         if place + 1 < len(values) and _same_again(sentence, group[-1], values[place + 1]):

@@ -41,7 +41,8 @@ _BESIDE = re.compile(r"\s\(?(?:with|plus|featuring)\s")
 _SIDE = re.compile(r"player|banker", re.I)
 # Columns of cases: the same label pays otherwise where the cards are suited.
 _CASE = re.compile(
-    r"(?:un|off|non)?-?suited|(?:same|mixed|different|any|matching)[ -](?:suit|colou?r)s?(?:ed)?|(?:same|different) ranks?",
+    r"(?:un|off|non)?-?suited|(?:same|mixed|different|any|matching)[ -](?:suit|colou?r)s?(?:ed)?"
+    r"|(?:same|different) ranks?|spades|hearts|diamonds|clubs",
     re.I,
 )
 _ENVY = re.compile(r"envy\b", re.I)

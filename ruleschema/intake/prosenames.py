@@ -50,6 +50,11 @@ _EACH = re.compile(
     re.I,
 )
 
+# "Odds laid against the point are paid …": what a player stakes behind a wager without a name of its own.
+_ODDS_PAID = re.compile(
+    r"(?:(?:The|All|Winning)\s+)?(?P<what>(?:[Ff]ree\s+)?[Oo]dds\s+(?:laid|taken|placed|behind|on|against)\s[^,.;:]{3,50}?)"
+    r"\s+(?:shall\s+be|will\s+be|are|is)\s+paid\b"
+)
 _AN_AMOUNT = re.compile(r"\b(?:receives?|paid|pays?|awarded|earns?|wins?|collects?)\s+an?\s+\Z", re.I)
 
 
@@ -81,6 +86,9 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
         return [setting.wagers.named(on["what"]) or on["what"]], case
     if mentions:
         return with_odds(mentions[-1], before), case
+    odds = _ODDS_PAID.match(value.sentence)
+    if odds and not last:
+        return [odds["what"]], case
     subject = leadin.subject_wager(value.sentence) if not value.since else []
     return subject or last or wagers_near(value.before, setting.wagers) or [fallback_wager(setting)], case
 

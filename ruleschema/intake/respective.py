@@ -1,4 +1,4 @@
-"""Values and cases told in two lists of one length: "1 to 1, 2 to 1 or 3 to 1 as it shows on one, two or three dice"."""
+"""Values and cases told in two lists of one length: "1 to 1 or 2 to 1 as it shows on one or two dice"."""
 
 import re
 from collections.abc import Iterator

@@ -48,7 +48,8 @@ _VERBS = (
     ("push", "", rf"{_BE}(?:an?\s+)?[“\"]?(?:push(?:ed(?!\s+(?:to|into|toward|across|back|out|aside)\b))?"
      r"|tie|stand[- ]?off)\b"
      r"|\b(?:shall|will|must)\s+tie\b"),
-    ("push", "back", rf"{_BE}(?:considered\s+)?(?:void\s+and\s+)?(?:immediately\s+)?(?:returned|refunded)\b"
+    ("push", "back", rf"{_BE}(?:considered\s+)?(?:void\s+and\s+)?(?:immediately\s+)?"
+     r"(?:returned|refunded|(?:given|handed) back)\b"
      rf"|{_BE}void\b(?!\s+and\b|[^.;]{{0,200}}:\s*\Z)"
      rf"|\bvoid and (?:any\b[^.]{{0,40}}\b)?returned\b"),
     ("push", "", r"\bpush\s+(?:will\s+|shall\s+)?(?:occurs?|results?)\b"),
@@ -74,8 +75,8 @@ _VERBS = (
 )  # fmt: skip
 # Each of them has one of these words; most sentences have none and need not be searched further.
 _SETTLES = re.compile(
-    r"half|pay|paid|neither|changes hands|stand|push|tie|return|refund|void|action|los[est]|losing|win|forfeit|collect"
-    r"|take",
+    r"half|pay|paid|neither|changes hands|back|stand|push|tie|return|refund|void|action|los[est]|losing|win|forfeit"
+    r"|collect|take",
     re.I,
 )
 _PATTERNS = tuple((pays, how.split(), re.compile(form, re.I)) for pays, how, form in _VERBS)

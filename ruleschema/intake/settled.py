@@ -25,7 +25,9 @@ _OTHERWISE = re.compile(
     r"|\b(?P<else>otherwise)\b[^.;]{0,40}\Z",
     re.I,
 )
-_IN_OTHERS = re.compile(r"\s*(?:in|on|for|with) (?P<what>(?:every|any|all) other (?:[\w-]+ )?(?:cases?|outcomes?|events?|results?))\b", re.I)
+_IN_OTHERS = re.compile(
+    r"\s*(?:in|on|for|with) (?P<what>(?:every|any|all) other (?:[\w-]+ )?(?:cases?|outcomes?|events?|results?))\b", re.I
+)
 _ELSE = re.compile(r"\s*otherwise\b", re.I)
 _TIED = re.compile(r"\b(?:ties?|same|equal|identical)\b", re.I)
 _AUX = re.compile(r"\s*(?:\b(?:shall|will|must|may|also|both|each|then|either)\s*){0,4}\Z", re.I)

@@ -37,7 +37,9 @@ _ALL_BEHIND = re.compile(
 _COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
 _OWN = re.compile(rf"\b(?:original|initial|first|base|main|underlying)\s+(?:wager|bet)s?\s+{_SHALL}", re.I)
 # "…is paid at odds of 1 to 1, and loses on a triple": the value of the result before.
-_PAID_AT = re.compile(r"\A\s*(?:at\s+)?(?:odds\s+of\s+)?(?:\d[\d,]*\s(?:to|for)\s\d+|even money)(?=,?\s+(?:and|but)\b)", re.I)
+_PAID_AT = re.compile(
+    r"\A\s*(?:at\s+)?(?:odds\s+of\s+)?(?:\d[\d,]*\s(?:to|for)\s\d+|even money)(?=,?\s+(?:and|but)\b)", re.I
+)
 # "…a player with an even chance wager gives up half of it".
 _OF_IT = re.compile(r"\s*of\s+(?:it|that|them|such)\b", re.I)
 _SHALL_BE = re.compile(r"\b(?:shall|will|must)\Z", re.I)

@@ -66,9 +66,8 @@ def title_at(lines: list[Line], index: int) -> Title | None:
         return None
     if named := NAMED.match(text):
         return Title(index, text[named.end() :], "named")
-    if signed := _SIGNED.match(text):
-        rest = text[signed.end() :]
-        return Title(index, rest, "§") if is_title_like(rest, 10) and not rest.endswith(".") else None
+    if title := _section(index, text):
+        return title
     if counted := COUNTED.match(text):
         rest = text[counted.end() :]
         kind = "figure" if counted["whole"] or counted["number"].isdigit() else "letter"
@@ -79,6 +78,17 @@ def title_at(lines: list[Line], index: int) -> Title | None:
         return None
     good = is_title_like(text, 10) and not text.endswith((".", ":")) and read_label(text) is None
     return Title(index, text) if good else None
+
+
+def _section(index: int, text: str) -> Title | None:
+    """The title of a section of a code, or of a group of them."""
+    if signed := _SIGNED.match(text):
+        rest = text[signed.end() :]
+        return Title(index, rest, "§") if is_title_like(rest, 10) and not rest.endswith(".") else None
+    coded = read_label(text)
+    if coded is None or not coded[0].counts[0].kind.startswith("code") or not is_title_like(coded[1], 10):
+        return None
+    return Title(index, coded[1].rstrip("."), f"section {coded[0].counts[0].kind}")
 
 
 def _next_words(lines: list[Line], index: int) -> str:

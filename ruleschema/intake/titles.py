@@ -25,9 +25,8 @@ _ODDS = re.compile(r"[\d,.]+\s?(?:to|for|:)\s?\d+")
 _ARROW = re.compile(r"\S\s(?:→|->|=>)\s+\S")
 # "1 CCR 207-1", "Section 12-2": the number of a law and no odds.
 _LAW = re.compile(
-    r"(?:\A|\s)(?:\d{1,3} [A-Z]{2,6}|[A-Z]{3,6}|§+|(?:Sec(?:tion|\.)|Rule|Reg(?:ulation|\.)|Part"
-    r"|Chapter|Title|Art(?:icle|\.)|No\.|Act|Form"
-    r"|Docket|Bill|Order|Doc(?:ument|\.)|Page|Ch\.|Code|C\.R\.S\.|N\.J\.A\.C\.|Pa\.B\.)s?)\Z"
+    r"(?:\A|\s)(?:\d{1,3} [A-Z]{2,6}|[A-Z]{3,6}|§+|(?:Sec(?:tion|\.)|Rule|Reg(?:ulation|\.)|Part|Chapter|Title"
+    r"|Art(?:icle|\.)|No\.|Act|Form|Docket|Bill|Order|Doc(?:ument|\.)|Page|Ch\.|Code|C\.R\.S\.|N\.J\.A\.C\.|Pa\.B\.)s?)\Z"
 )
 _HYPHENED = re.compile(r"\d+\s?[-/]\s?\d+")
 _LETTER = re.compile(r"[^\W\d_]")

@@ -146,8 +146,8 @@ def find_wagers(
     found = {key: name for key, name in found.items() if name not in places}
     found = {key: name for key, name in found.items() if not is_payout_of(key, found, body.lower())}
     own = next((name for name in first if set(name_key(name).split()) <= set(name_key(game).split())), None)
-    lowered = filter(str.islower, quoted)
-    return Wagers(_without_joined(found), own or stake_called(body), game, places=places, small=lowered)
+    low = [name for name in quoted if name.islower()]
+    return Wagers(_without_joined(found), own or stake_called(body), game, places=places, small=low)
 
 
 def _take_named(found: dict[str, str], text: str, game: str) -> None:

@@ -32,7 +32,7 @@ _NEXT_NOT = re.compile(
     r"player|players|pair\b(?=\s+of)|third|draws|stands|must\s+(?:hit|stand|draw)|receives?|acts?|folds?|decision|option)\b)"
 )
 _JOINED = re.compile(
-    r"[”\"]?\s*(?:,|/|&|,?\s*(?:and|or|nor|and/or))\s*(?:(?:on|of)\s+(?=the\b|each\b|an?\b))?"
+    r"[”\"]?(?:\s*(?:,|/|&|,?\s*(?:and|or|nor|and/or))\s*|\s+(?:and|or)\s+(?:on|of)\s+(?=(?:the|each|an?)\b))"
     r"(?:(?:the|an?|each|every|all|any|winning|both|their|his|two|three|four)\s+){0,2}[“\"]?",
     re.I,
 )
@@ -106,7 +106,7 @@ class Wagers:
 
     def _is_meant(self, text: str, found: re.Match[str]) -> bool:
         """A wager's name stands in capitals, before "wager", or small behind an article where it is a common one."""
-        kind = found["kind"].strip(" s”\"")
+        kind = found["kind"].strip(' s”"')
         key = name_key(found["name"])
         if not kind and key == "bet" and key not in self.small:
             # Only where a document says "the ante and the bet" is "the bet" a name.
