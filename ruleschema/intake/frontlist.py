@@ -117,7 +117,7 @@ def _games(entries: list[_Entry]) -> list[_Entry]:
 def _lists(lines: list[Line], shown: list[int]) -> list[list[_Entry]]:
     """The runs of short lines at the front that name games, up to a sentence or the first title again."""
     runs: list[list[_Entry]] = [[]]
-    seen: set[str] = set()
+    seen: dict[str, str] = {}
     for index in shown[:_FRONT_LINES]:
         text = lines[index].text
         if len(text) > _LONGEST or (VERB.search(text) and len(text.split()) > 8) or _LISTED.fullmatch(text):
@@ -126,10 +126,12 @@ def _lists(lines: list[Line], shown: list[int]) -> list[list[_Entry]]:
         entry = _entry(lines[index], index)
         if entry is None:
             continue
-        if entry.game and seen & set(entry.names):
-            runs.append([])  # a title stands again: the list is over
+        # A title stands again: the list is over. Sections, listed otherwise than games, may have their names again.
+        forms = {each.form for each in runs[-1] if each.game}
+        if any(seen.get(name) in forms for name in entry.names):
+            runs.append([])
             seen.clear()
-        seen |= set(entry.names) if entry.game else set()
+        seen |= dict.fromkeys(entry.names, entry.form)
         runs[-1].append(entry)
     return [run for run in runs if len({entry.game for entry in run if entry.game}) >= _FEWEST_GAMES]
 
