@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 from ruleschema.intake.alignment import align_cells
+from ruleschema.intake.baretitles import around, bare
 from ruleschema.intake.beside import unfold
 from ruleschema.intake.blocks import make_blocks
 from ruleschema.intake.brokencells import mend_cells
@@ -14,7 +15,6 @@ from ruleschema.intake.definitions import take_definition
 from ruleschema.intake.filing import read_filing, take_contents
 from ruleschema.intake.games import find_games
 from ruleschema.intake.gluedcells import part_cells
-from ruleschema.intake.labels import read_label
 from ruleschema.intake.limits import limited_wagers, mark_limits
 from ruleschema.intake.linenumbers import cleaned
 from ruleschema.intake.lines import SourceLine
@@ -39,7 +39,6 @@ __all__ = ["Draft", "DraftGame", "draft_document"]
 
 MISSING = "missing"
 # "14-A Let It Ride", "2.0 Craps": a code before the title, told from "7-Card Stud" by the room behind it.
-_CODED = re.compile(r"(?:\d{1,3}[A-Z]?[.-][A-Z0-9]{1,3}|[A-Z]{1,3}[.-]?\d{1,3})[.:]?\s+(?:[–—-]\s+)?(?=[A-Z])")
 _BANKED = re.compile(r"\bplayer\s?[-/]\s?dealer\b", re.I)
 _LOST = re.compile(r"\b(?:definitions?|glossary|terms)\b", re.I)
 
@@ -79,7 +78,7 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     title, heads_of_rules, parts = _title(segment, parts)
     title_lines = {number for head in heads_of_rules for number in head.lines}
     noise += (*_signs(parts, title, title_lines), *_other_titles(title, heads_of_rules))
-    title = _bare(title)
+    title = bare(title)
     game = _slug(segment, title, kept, used)
     named = title if title != MISSING else game.replace("-", " ").title()
     told = [line.text for line in kept]
@@ -128,7 +127,9 @@ def _title(segment: Segment, parts: list[Part]) -> tuple[str, list[Part], list[P
     for part in parts:
         if part.nodes or part.number is not None or not _is_title(part, title):
             break
-        other = title is None or segment.title is None or title_game(part.title) is not None
+        named = title_game(part.title)
+        # The words in the game's own pages are its title, unless they name what it is a variation of.
+        other = title is None or segment.title is None or (named and title_game(title) in (None, named))
         title = part.title if other and not (title and NAMED.match(part.title)) else title
         heads.append(part)
     return title or MISSING, heads, parts[len(heads) :]
@@ -141,23 +142,13 @@ def _other_titles(title: str, heads: list[Part]) -> Iterator[DraftNoise]:
             yield DraftNoise(tuple(head.lines), "title in other words")
 
 
-def _bare(title: str) -> str:
-    """A title without the chapter number before it."""
-    if (chapter := CHAPTER.match(title)) and title[chapter.end() :]:
-        return title[chapter.end() :]
-    if coded := _CODED.match(title):
-        return title[coded.end() :]
-    numbered = read_label(title)
-    return numbered[1] if numbered and numbered[1] else title
-
-
 def _signs(parts: list[Part], title: str, title_lines: set[int]) -> Iterator[DraftNoise]:
     """Words such as "Section" before a number, which the number alone does not carry."""
     for part in parts:
         if part.sign is not None:
             yield DraftNoise((part.lines[0],), "numbering word", part.sign)
-    if _bare(title) != title and title_lines:
-        yield DraftNoise((min(title_lines),), "numbering word", title.removesuffix(_bare(title)).strip())
+    if title_lines:
+        yield from (DraftNoise((min(title_lines),), "numbering word", words) for words in around(title))
 
 
 def _is_title(part: Part, title: str | None) -> bool:

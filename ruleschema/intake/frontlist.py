@@ -126,10 +126,10 @@ def _lists(lines: list[Line], shown: list[int]) -> list[list[_Entry]]:
         entry = _entry(lines[index], index)
         if entry is None:
             continue
-        if seen & set(entry.names):
-            runs.append([])
+        if entry.game and seen & set(entry.names):
+            runs.append([])  # a title stands again: the list is over
             seen.clear()
-        seen |= set(entry.names)
+        seen |= set(entry.names) if entry.game else set()
         runs[-1].append(entry)
     return [run for run in runs if len({entry.game for entry in run if entry.game}) >= _FEWEST_GAMES]
 

@@ -32,9 +32,11 @@ _NUMBERED = re.compile(
     r"|program)s?(?:\s*#?\s*[A-Z]{0,3}-?\d{1,3}[A-Z]?|(?:\s+#?\s*|#)(?:[A-Z]{1,2}|[IVX]{1,4}|one|two|three|four))"
     r"|[A-Z]{1,4}-?\d{1,3}[A-Z]?|(?:\d{1,2}|one|two|four|six|eight|single|double)[ -]decks?|\d{1,2}x?|[A-Z]", re.I,
 )  # fmt: skip
-# What tells one table of a wager from another, beside its name: Trips - Table 2.
+# What tells one table of a wager from another, beside its name: Trips - Table 2, Trips PT-03.
 VERSION = re.compile(
-    r"\b(?:pay ?table|table|version|option|schedule|column)s?(?:\s+#?\s?|#)(?:[A-Z]|[IVX]{1,4}|\d{1,2})\b", re.I
+    r"\b(?:pay ?table|table|version|option|schedule|column)s?(?:\s+#?\s?|#)(?:[A-Z]|[IVX]{1,4}|\d{1,2})\b"
+    r"|(?-i:\b[A-Z]{2,3}-\d{1,2}\b)",
+    re.I,
 )
 _GENERIC = re.compile(
     r"(?:points?(?: values?)?|pay|pays|paid|pay ?offs?|pay ?outs?|odds|pay ?tables?|awards?|amounts?|prizes?"

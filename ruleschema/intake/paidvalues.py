@@ -83,8 +83,7 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
         return bool(_ODDS_BEFORE.search(before))
     if not re.search(r" (?:to|for) ", value.pays):
         return _is_amount(sentence, value, setting)
-    ranges = _ranges_on(printed, before, after)
-    if _NEGATED.search(before) or _NONE_PAID.match(before) or ranges or _AFTERWARDS.search(before):
+    if _NEGATED.search(before) or _NONE_PAID.match(before) or _AFTERWARDS.search(before) or _ranges_on(sentence, value):
         return False
     if _ODDS_BEFORE.search(before) or (_BONUS_OF.search(before) and _FOR.match(after)):
         return True
@@ -103,10 +102,13 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
     return bool(PAYING.search(context) or stated or _LISTED.search(sentence) or PAIRS.fullmatch(sentence.strip()))
 
 
-def _ranges_on(printed: str, before: str, after: str) -> bool:
-    """Whether what follows counts: 1 to 3 times. Odds with a colon, to one or paid are no range of "each"."""
-    odds = ":" in printed or printed.endswith(" 1") or _ODDS_BEFORE.search(before)
-    return _AFTER_RANGE.match(after) is not None and not (odds and _EACH.match(after))
+def _ranges_on(sentence: str, value: PayValue) -> bool:
+    """Whether what follows counts: 1 to 3 times. Odds with a colon are no range, nor is what is paid 1 to 1 each."""
+    found = _AFTER_RANGE.match(sentence[value.end :])
+    if found is None:
+        return False
+    odds = ":" in sentence[value.start : value.end] or _ODDS_BEFORE.search(sentence[: value.start])
+    return not (odds and found[0].strip(" ,").lower() == "each")
 
 
 def _is_amount(sentence: str, value: PayValue, setting: Setting) -> bool:

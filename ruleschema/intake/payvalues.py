@@ -36,7 +36,7 @@ _SLASH = re.compile(rf"(?<![\w$.,/])(?P<win>{_NUMBER})\s?/\s?(?P<stake>\d{{1,2}}
 _MULTIPLE = re.compile(
     r"(?<=paid )(?P<paid>double|triple)\b|\b(?P<word>double|triple)\b(?=\s+(?:on|for|if|when)\b|\s*[.,;)]|\Z)", re.I
 )
-_METER = r"(?P<base>(?:progressive\s+|current\s+)?(?:meter|jackpot|pool)\b)"
+_METER = r"(?P<base>(?:(?!and\b|or\b|the\b)[a-z]+\s+){0,2}?(?:meter|jackpot|pool)\b)"
 _SHARED = re.compile(
     rf"(?P<share>\d{{1,3}}(?:\.\d+)?)\s?(?:%|per\s?cent)\s+of\s+(?:(?:the|that|this|such|said)\s+)?(?:amount\s+(?:on|of)\s+the\s+)?{_METER}",
     re.I,
