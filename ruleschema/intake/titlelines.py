@@ -14,8 +14,8 @@ _AIRY = 0.08
 _FEW_RULES = 3
 _LONGEST = 160
 CHAPTER = re.compile(
-    r"(?P<word>rules of (?:play|the game)|(?:sub)?chapter|appendix|(?:sub)?part|exhibit|attachment|section|article|game|rule"
-    r"|tab|addendum|schedule|module|unit|title|book|annexe?|volume|card|sheet|(?:sub)?division|game code)\s+"
+    r"(?P<word>rules of (?:play|the game)|(?:sub)?chapter|appendix|(?:sub)?part|exhibit|attachment|section|article|game"
+    r"|rule|tab|addendum|schedule|module|unit|title|book|annexe?|volume|card|sheet|(?:sub)?division|game code)\s+"
     r"(?:no\.?\s*|#\s*)?"
     r"(?P<number>\d[\w:-]{0,8}(?:[.-]\w{1,4}){0,3}|[a-z]|[ivxl]{1,7}"
     r"|one|two|three|four|five|six|seven|eight|nine|ten|[a-z][-.]\d{1,3}|\d{1,3}[-.][a-z])\b"

@@ -1,4 +1,4 @@
-"""Rules in the layouts of codes: a web edition with bars, a by-law of divisions, chapters with sections that are games."""
+"""Layouts of codes: a web edition with bars, a by-law of divisions, chapters with sections that are games."""
 
 from tests.intake.test_layouts import draft, payouts
 

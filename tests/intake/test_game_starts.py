@@ -41,7 +41,7 @@ LAYOUTS = {
     ),
     "chapters of one page under the same head": Layout(
         title=lambda place, game: [], section=numbered, page=60,
-        head=lambda game, page, whole: [f"{HOUSE} (North Quay)", "Rules, section 60", f"PART {place_of(game)} — {game}"],
+        head=lambda game, page, whole: [f"{HOUSE} (Quay)", "Rules, section 60", f"PART {place_of(game)} — {game}"],
         foot=lambda game, page, whole: ["Version 11.2", "Approved 3 May 2022", f"Page {whole}"],
     ),
     "section and game in one head": Layout(
@@ -72,14 +72,15 @@ LAYOUTS = {
         title=lambda place, game: [f"Chapter {place}. {game}"], section=numbered, new_page=False,
         front=(HOUSE, "", "CONTENTS", "", *(
             each for at, game in enumerate(GAMES, 1)
-            for each in (f"Chapter {at}. {game} ...... {at}", *(f"   {at}.{n} {t} ... {at}" for n, t in enumerate(SECTIONS, 1)))
+            for each in (
+                f"Chapter {at}. {game} ...... {at}", *(f"   {at}.{n} {t} ... {at}" for n, t in enumerate(SECTIONS, 1)),
+            )
         ), ""),
     ),
     **{
         f"list: {name}": Layout(
             title=lambda place, game: [game], section=lambda place, number, title: title, item=lambda number: "",
-            foot=counted_foot, front=(HOUSE, "", "Table games shall be played by these rules and no others in this house.",
-                                      "", "Contents", "", *entries, ""),
+            foot=counted_foot, front=(*FRONT, *entries, ""),
         )
         for name, entries in LISTS.items()
     },
@@ -127,7 +128,7 @@ def test_sections_of_a_code_that_hold_one_play_each_are_games(drafted: Callable[
         for at in range(1, 5)
     ]
     lines = [
-        "CHAPTER 4", "BLACKJACK", "", "4:01  Payment.  A wager that wins shall be paid 1 to 1 by the dealer at once.", *rules,
+        "CHAPTER 4", "BLACKJACK", "", "4:01  Payment.  A wager that wins shall be paid 1 to 1 by the dealer.", *rules,
         "", "4:30.1  Variations of the play -- Harbor Nines. The game shall be dealt as follows:", *rules,
         "", "4:30.2  Variations of the play -- Spanish 21. The game shall be dealt as follows:", *rules,
         "", "CHAPTER 5", "POKER", "", "5:01  The play -- High Card Flush. The game shall be dealt as follows:", *rules,
