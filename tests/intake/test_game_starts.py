@@ -9,6 +9,7 @@ from ruleschema.intake.draft import Draft
 from tests.intake.printing import GAMES, SECTIONS, Layout, Printed, printed
 from tests.intake.test_ranges import HOUSE, ROMAN, counted_foot
 
+FRONT = (HOUSE, "", "Table games shall be played by these rules and no others in this house.", "", "Contents", "")
 CODES = ("BJ", "HN", "CR", "LR", "LL")
 
 
