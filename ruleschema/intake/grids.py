@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ruleschema.intake.blocks import Block
 from ruleschema.intake.cleaning import Line
-from ruleschema.intake.columns import is_class
+from ruleschema.intake.gridcaptions import GridCaptions
 from ruleschema.intake.gridcells import (
     OPEN,
     continues,
@@ -19,22 +19,15 @@ from ruleschema.intake.gridcells import (
     wager_heading,
     wager_of,
 )
-from ruleschema.intake.gridcolumns import GridColumns
 from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.groups import groups_of
-from ruleschema.intake.heads import COLUMN, heads_wager_and_case, is_numbered, split_head, wraps
+from ruleschema.intake.heads import heads_wager_and_case, is_numbered, split_head
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values, values_of
 from ruleschema.intake.spoken import told_in
-from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Wagers
-from ruleschema.intake.wagertitles import is_topic, titled
+from ruleschema.intake.wagertitles import titled
 
-_TABLE_NAME = re.compile(
-    r"\b(?:(?:pay ?)?tables?|schedule|option|version|paytable)\s*#?[\s:-]*(?:[A-Z]{1,3}|[IVX]+|\d{1,3}"
-    r"|[A-Z]{2,4}-\w{1,5})\b|\bdecks?\b",
-    re.I,
-)
 _HEADER = re.compile(r"\b(?:hand|hands|outcome|wager|bet|event|combination|result)\b", re.I)
 _NO_OUTCOME = re.compile(
     r"\b(?:house edge|house advantage|hit frequency|probability|frequency|element of risk"
@@ -45,26 +38,18 @@ _NO_OUTCOME = re.compile(
 _FUNDS = re.compile(
     r"\b(?:re-?)?seed(?:ed|s)?\b|\bincrement(?:al|s)?\b|\b(?:contribution|reserve|hit) (?:rate|frequency)", re.I
 )
-_ANNOUNCES = re.compile(r"\b(?:following|follows|below|payouts?|odds|pays?|paid|apply|applies|listed)\b", re.I)
 _FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")
 _LEAST_SET_IN = 3
 # "Limit $5-100 Player $1.00": an amount behind a limit and the one who pays it is collected, and not paid out.
 _COLLECTED = re.compile(r"\bcollections?\b|\$\s?\d[\d,.]*\s?(?:[-–]|to)\s?\$?\d.*\b(?:players?|dealers?)\b", re.I)
-_COLLECTS = re.compile(r"\b(?:collections?|fees?|rake|drop|limits)\b", re.I)
 
 
-class _Reader(GridColumns):
+class _Reader(GridCaptions):
     """Reads a table line by line."""
 
     def __init__(self, wagers: Wagers, lines: list[Line]) -> None:
-        super().__init__(tuple(wagers.names))
-        self.wagers = wagers
-        self.grouped = groups_of(lines, wagers)
-        self.table: str | None = None
-        self.pending: tuple[str, int] | None = None
+        super().__init__(wagers, groups_of(lines, wagers))
         self.commission: str | None = None
-        self.listed: set[str] = set()
-        self.wraps = self.collects = self.renamed = False
         self.width = 1
 
     def read(self, line: Line) -> None:
@@ -86,7 +71,7 @@ class _Reader(GridColumns):
         values = [place for place, cell in enumerate(cells) if place and cell_value(cell) is not None]
         values = [place for place in values if not is_count(cells, place) and not self._tells(place)]
         if self.pending is not None and values:
-            cells[0] = self._settle_before(cells[0])
+            cells[0] = self.settle_before(cells[0])
         if not values and len(cells) == 2 and cells[1] and cell_value(cells[0]) is not None:
             # The odds stand before what they are for.
             self.add(cells[1], cells[0], line.number, None)
@@ -133,7 +118,7 @@ class _Reader(GridColumns):
             self.columns = cells[1:]
             self.grid.head = cells[0] or self.grid.head
             self.group = wager_heading(cells[0], self.wagers) if cells[0] else self.group
-            self._names(cells[0])
+            self.names_table(cells[0])
         elif given:
             self.caption(given[0], number)
 
@@ -143,7 +128,7 @@ class _Reader(GridColumns):
             known = titled(text, self.wagers) if len(values) == 1 else None
             if known is None and (head := split_head(text, len(values), self.known)):
                 self.grid.head, self.columns = head[0], head[1:]
-                self._names(text if len(values) == 1 else "")
+                self.names_table(text if len(values) == 1 else "")
             elif (
                 OPEN.search(text)
                 or continues(text, label)
@@ -151,7 +136,7 @@ class _Reader(GridColumns):
             ):
                 label = f"{text} {label}"
             else:
-                self._settle(text)
+                self.settle(text)
             self.pending = None
         if self.renamed and len(self.columns) != len(values):
             self.columns = []  # the columns of the table above the caption
@@ -181,82 +166,14 @@ class _Reader(GridColumns):
             shown = (column or None, group, self.table, tuple(self.columns), commission, self.grid.head)
             self.grid.rows.append(Row(label.strip(" *:-–—."), pays, number, *shown))
 
-    def caption(self, text: str, number: int) -> None:
-        if number in self.grouped.captions:
-            if self.pending is not None:
-                self._settle(self.pending[0])
-            self.pending = self.group = None
-            return
-        last = self.grid.rows[-1] if self.grid.rows else None
-        if last is not None and (last.label.lower().endswith((" of a", " of", "-of-a")) or continues(last.label, text)):
-            for row in self.grid.rows:
-                if row.line == last.line:
-                    row.label = f"{row.label} {text.strip()}" if not row.label.endswith(text.strip()) else row.label
-            return
-        if last is not None and last.line == number - 1 and (text[:1].islower() or self.wraps) and self.pending is None:
-            self._complete(text)
-            return
-        goes_on = text[:1].islower() or (last is None and self.pending is not None and wraps(self.pending[0], text))
-        if self.pending is not None and self.pending[1] == number - 1 and goes_on:
-            text = f"{self.pending[0]} {text}"
-        elif self.pending is not None:
-            self._settle(self.pending[0])
-        self.pending = (text, number)
-
     def finish(self) -> Grid:
         """What is left under the last row is the rest of its label, if it stands right there."""
         last = self.grid.rows[-1] if self.grid.rows else None
         if last is not None and self.pending is not None and self.pending[1] == last.line + 1 and self.columns:
             if len(self.pending[0].split()) > 4:
                 return self.grid
-            self._complete(self.pending[0])
+            self.complete(self.pending[0])
         return self.grid
-
-    def _complete(self, text: str) -> None:
-        """A label wrapped in its cell goes on under the row."""
-        self.wraps = bool(self.columns)
-        line = self.grid.rows[-1].line
-        for row in self.grid.rows:
-            if row.line == line:
-                row.label = f"{row.label} {text.strip()}"
-
-    def _settle_before(self, label: str) -> str:
-        """A caption over a row with cells names its table or group, or is the start of the row's label."""
-        text, _ = self.pending or ("", 0)
-        self.pending = None
-        if not _TABLE_NAME.search(text) and (OPEN.search(text) or continues(text, label)):
-            return f"{text} {label}"
-        self._settle(text)
-        return label
-
-    def _settle(self, text: str) -> None:
-        """A caption that is no part of a row names a table, the columns or a group."""
-        self.collects = bool(_COLLECTS.search(text)) and not COLUMN.search(text)
-        if self.grid.rows and self.grid.rows[-1].group == self.group:
-            self.group = None  # what stands under another caption is no longer of the group
-        if (own := wager_of(text, self.wagers)) is not None:
-            self.group, self.renamed = own, bool(self.grid.rows)
-            return
-        self.listed = {part.lower() for part in re.split(r",\s+|\s+(?:and|&)\s+", text.strip(" :*"))}
-        if is_class(text) and is_title_like(text, 4):
-            self.group = text.strip(" :")
-            return
-        columns = COLUMN.findall(text)
-        if is_numbered(text) and not self.columns:
-            self.table = text.strip(" :*")
-            return
-        if text.rstrip().endswith(":") and not columns and not _ANNOUNCES.search(text) and not is_topic(text):
-            self.group = text.strip(" :")
-            return
-        self._names(text)
-        if columns and not (self.columns and len(columns) == 1 and _TABLE_NAME.search(text)):
-            self.columns = [*self.columns, *columns] if len(columns) == 1 and len(text.split()) <= 2 else columns
-            self.grid.head = text
-
-    def _names(self, text: str) -> None:
-        if found := _TABLE_NAME.search(text):
-            self.table = text.strip(" :*") if "deck" in text.lower() else found[0].strip()
-            self.grid.tables.append(self.table)
 
 
 def read_grid(block: Block, wagers: Wagers) -> Grid:

@@ -8,9 +8,10 @@ from ruleschema.intake import leadin
 from ruleschema.intake.mainwager import OF_GAME, is_payout_of, stake_called
 from ruleschema.intake.naming import games_named
 from ruleschema.intake.quotednames import quoted_wagers
+from ruleschema.intake.wagerable import can_name, is_spoken, is_wagered, parts_of, without_joined
 from ruleschema.intake.wagernames import ALSO_HANDS, COMMON, IS_HAND, KIND, SMALL, SURE, Wagers, name_key
 from ruleschema.intake.wagertitles import STAKE, is_topic
-from ruleschema.intake.wagerwords import LEADING, NOT_FIRST, PERSON, SAYS, SMALL_STOP, VALUED
+from ruleschema.intake.wagerwords import LEADING, NOT_FIRST, SMALL_STOP, VALUED
 
 _WORD = r"(?:['’]?[A-Z][\w'’&+-]*|(?<!\$)\d{1,2}(?:\+\d{1,2}|st|nd|rd|th)?|[A-Z]{2,})"
 _TITLE = rf"{_WORD}(?:\s+(?:{SMALL}\s+){{0,2}}{_WORD}){{0,5}}"
@@ -66,7 +67,6 @@ _KNOWN = (
     (re.compile(r"\bEnvy Bonus\b"), "Envy Bonus"),
     (re.compile(r"(?:\A|[.;:]\s|\b(?:the|an?|and|or|each|any|all|winning|their|his)\s)Bet\s+[Ww]agers?\b"), "Bet"),
 )
-_BONUS_ALONE = re.compile(r"\b(?i:the|an?|and|or|each|any|all|winning|their|his)\s+Bonus\s+(?i:wager|bet)s?\b")
 _COMMON_SEEN = re.compile(
     rf"\b(?:the|an?|each|their|his|any|all|both|and|or|takes?|offer)\s+(?:({'|'.join(SURE)})s?\b|({'|'.join(COMMON)})s?\s+"
     r"(?:wagers?|bets?|(?:is|are|shall be|will be)\s+(?:both\s+|each\s+|an?\s+)?(?:paid|returned|push|lost)"
@@ -88,17 +88,11 @@ _ANTE_AND_BET = re.compile(
 _EVENTS = re.compile(r"tie|trips", re.I)
 _BANKED = re.compile(r"\b(?:Banker|Bank)\b")
 _SIDES = re.compile(r"\bPlayer(?:,| and| or)\s+(?:the\s+)?Banker\b|\bPlayer\s+(?:[Ww]agers?|[Bb]ets?)\b")
-# "1 to 1", "4 or 10": odds and points are no names.
-_FIGURES = re.compile(r"\b\d+ to 1\b|\A\d+ or \d+\Z")
 # "The Bonus wager": a name where no bonus of the game has another.
 _BONUS_ALONE = re.compile(r"\b(?:[Tt]he|[Aa]|[Ee]ach|[Aa]ny|[Ee]very|and|or)\s+Bonus\s+(?:[Ww]ager|[Bb]et)\b")
 # "On a Pass or Come bet": on either of the two.
 _ONE_OF = re.compile(r"\b(?:an?|any|each)\s+\Z")
-_EITHER = re.compile(r"(?:An?|Any|Each)\s+[A-Z][\w'’ ]{2,20} or [A-Z][\w'’ ]{2,20}")
-# The Flush Bet and the Straight Flush Bet.
-_EACH_CALLED = re.compile(r"\b(?:Bet|Wager|bet|wager)s?\s+(?:and|or)\s")
 _ALONE = re.compile(r"\b(?:Bet|Wager|bet|wager)\Z")
-_COUNTED = re.compile(r"\A(?:\d{1,2}[a-z]?|[IVX]{1,5}|[A-Z])\s+")
 _ENDS = re.compile(r"(?:\s+(?:an?|the|to|of|on|bets?|wagers?|in|for|side|optional))+\Z", re.I)
 
 
@@ -112,7 +106,7 @@ def find_wagers(
     whole = [text for text in texts if len(text) <= leadin.LONGEST_SENTENCE * 4]
     quoted = quoted_wagers(whole)
     named = [each.strip(" .:*") for each in (*listed, *(name for name in quoted if not name.islower()))]
-    found = {name_key(name): name for name in named if _can_name(name) and name_key(name)}
+    found = {name_key(name): name for name in named if can_name(name) and name_key(name)}
     small: Counter[str] = Counter()
     for text in whole:
         _take_named(found, text, game)
@@ -134,7 +128,7 @@ def find_wagers(
         bare = re.sub(rf"\s*\b{KIND}\Z", "", whole_title).strip()
         titles_game = is_topic(whole_title) or bool(games_named(whole_title))
         if re.search(rf"\b{KIND}\Z", whole_title) or (
-            not titles_game and (_spoken(bare, body) or _wagered(bare, body))
+            not titles_game and (is_spoken(bare, body) or is_wagered(bare, body))
         ):
             plain = re.sub(r"(?i)\s+bonus\Z", "", bare)
             if name_key(plain) not in found or plain == bare or STAKE.fullmatch(plain):
@@ -147,21 +141,21 @@ def find_wagers(
     found = {key: name for key, name in found.items() if not is_payout_of(key, found, body.lower())}
     own = next((name for name in first if set(name_key(name).split()) <= set(name_key(game).split())), None)
     low = [name for name in quoted if name.islower()]
-    return Wagers(_without_joined(found), own or stake_called(body), game, places=places, small=low)
+    return Wagers(without_joined(found), own or stake_called(body), game, places=places, small=low)
 
 
 def _take_named(found: dict[str, str], text: str, game: str) -> None:
     """Every name that a text uses as a wager's: before "wager", defined, settled or paid."""
     for each in _NAMED.finditer(text):
         either = " or " in each["name"] and _ONE_OF.search(text[: each.start()][-6:])
-        parts = _parts(each["name"] + each["list"], plural=bool(either) or each["kind"].lower().endswith("s"))
+        parts = parts_of(each["name"] + each["list"], plural=bool(either) or each["kind"].lower().endswith("s"))
         _take(found, parts, called=each["kind"][:1].isupper() or len(parts[0].split()) > 2)
     for pattern in (_DEFINED, _BONUS, _OPENS, _EXPLAINED, _LINE):
         _take(found, [each["name"] for each in pattern.finditer(text)])
-    optional = [name for each in _OPTIONAL.finditer(text) for name in _parts(each["name"], plural=True)]
+    optional = [name for each in _OPTIONAL.finditer(text) for name in parts_of(each["name"], plural=True)]
     _take(found, [name for name in optional if name_key(name) != name_key(game)])
     paid = [
-        name for each in _PAID.finditer(text) for name in _parts(each["name"], plural=not _ALONE.search(each["name"]))
+        name for each in _PAID.finditer(text) for name in parts_of(each["name"], plural=not _ALONE.search(each["name"]))
     ]
     _take(found, [name for name in paid if name_key(name) != name_key(game) and not ALSO_HANDS.fullmatch(name)])
     _take(found, [each[1] or each[2] for each in _COMMON_SEEN.finditer(text)])
@@ -193,63 +187,7 @@ def _take(found: dict[str, str], names: Iterable[str], *, called: bool = False) 
     for name in names:
         bare = VALUED.sub("", LEADING.sub("", " ".join(name.split())))
         bare = re.sub(r"\bBonuses\Z", "Bonus", _ENDS.sub("", bare).strip(' .,:;“”"'))
-        if NOT_FIRST.match(bare) or not _can_name(bare) or (IS_HAND.fullmatch(bare) and not called):
+        if NOT_FIRST.match(bare) or not can_name(bare) or (IS_HAND.fullmatch(bare) and not called):
             continue
         if not found.get(name_key(bare)) or found[name_key(bare)].isupper() or found[name_key(bare)].islower():
             found[name_key(bare)] = bare
-
-
-def _can_name(bare: str) -> bool:
-    """Whether words can be the name of a wager: few, no person's, no number's or figure's alone."""
-    if not bare or len(bare.split()) > 6 or PERSON.fullmatch(bare) or SAYS.search(bare) or ";" in bare:
-        return False
-    if re.fullmatch(r"[IVX]+", bare) or _FIGURES.search(bare) or not re.search(r"[A-Za-z]{2}|\b[A-Z] (?:and|&)", bare):
-        return bool(re.fullmatch(r"\d{1,2}\+\d{1,2}", bare))
-    return leadin.is_wager(bare)
-
-
-def _without_joined(found: dict[str, str]) -> list[str]:
-    """Without names that are two others joined, or one behind a section's number."""
-    kept = []
-    for key, name in found.items():
-        parts = [name_key(part) for part in re.split(r"\s+(?:and|or|except for|with)\s+(?:the\s+|an?\s+)?", key)]
-        ran_on = [name_key(part) for part in key.split(" the ")]
-        rest = name_key(_COUNTED.sub("", name))
-        if len(parts) > 1 and any(part in found for part in parts):
-            continue
-        if (len(ran_on) > 1 and all(part in found for part in ran_on)) or (rest != key and rest in found):
-            continue
-        kept.append(name)
-    return kept
-
-
-def _wagered(title: str, body: str) -> bool:
-    """Whether a heading's words stand before "bet" or "wager" in the text: "Jackpot" over "a $1 jackpot bet"."""
-    words = title.split()
-    if not 0 < len(words) <= 4 or PERSON.fullmatch(title):
-        return False
-    form = r"\s+".join(re.escape(word) for word in words)
-    return bool(re.search(rf"\b{form}\s+(?:side\s+)?(?:wager|bet)s?\b", body, re.I))
-
-
-def _spoken(title: str, body: str) -> bool:
-    """Whether a heading's words stand in the text as the name of something that is wagered on or paid."""
-    words = title.split()
-    if not 0 < len(words) <= 6 or not re.search(r"[A-Za-z]{3}", title):
-        return False
-    form = r"\s+".join(re.escape(word) for word in words)
-    return bool(
-        re.search(
-            rf"(?i:{form})\s+(?:is|are|shall|will|pays?|wins?|loses?|may|joins|uses)\b(?=[^.]{{0,80}}\b(?:wagers?|bets?|paid|pays?|made|cards?)\b)",
-            body,
-        )
-    ) and any(word[:1].isupper() for word in (re.search(rf"(?i:{form})", body) or [""])[0].split())
-
-
-def _parts(name: str, *, plural: bool) -> list[str]:
-    """Ante and Play Wagers are two, as a Pass or Come wager is; a Craps-Eleven or C and E Bet is one."""
-    plural = plural or bool(_EITHER.fullmatch(name) or _EACH_CALLED.search(name))
-    listed = re.split(r",\s+(?:and\s+|or\s+)?", name)
-    if plural or len(listed) > 1:
-        listed = [part for each in listed for part in re.split(r"\s+(?:and|or)\s+(?:the\s+|an?\s+)?", each)]
-    return [part for part in listed if part.strip()]
