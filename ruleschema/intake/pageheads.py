@@ -1,6 +1,7 @@
 """Games told apart by the running heads and feet of pages, which name the game."""
 
 import re
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from itertools import pairwise
 
@@ -85,9 +86,10 @@ def _title_part(header: str) -> str:
 
 def begin_at_titles(segments: list[Segment], lines: list[Line], running: dict[int, str], pages: list[Page]) -> None:
     """A game whose title stands amid the page before begins there; heads name what a page begins or ends with."""
+    starts = [page.start for page in pages]
     for before, segment in pairwise(segments):
-        last = [page.start for page in pages if before.start <= page.start < segment.start]
-        own = range(max([before.start, *last[-1:]]) + 1, segment.start)
+        place = bisect_left(starts, segment.start)
+        own = range(max([before.start, *starts[max(0, place - 1) : place]]) + 1, segment.start)
         at = next((index for index in own if index not in running and _is_title_of(segment, lines[index])), None)
         if at is not None and any(is_rule(lines[index]) for index in range(at, segment.start)):
             segment.start, lines[at].heading = at, lines[at].heading or 1
@@ -95,14 +97,14 @@ def begin_at_titles(segments: list[Segment], lines: list[Line], running: dict[in
 
 def mark_repeated(segments: list[Segment], lines: list[Line], running: dict[int, str], pages: list[Page]) -> None:
     """A game's title under the heads of its further pages is the page's."""
+    starts = [page.start for page in pages]
     for segment, after in zip(segments, [*segments[1:], None], strict=True):
-        end = after.start if after else len(lines)
-        for page in pages:
-            if segment.start < page.start < end:
-                own = next((index for index in page.shown[:EDGE] if index not in running), None)
-                # A title that stands first on a later page, where the game has begun on one before.
-                if own is not None and own != page.start and _is_title_of(segment, lines[own]):
-                    running[own] = HEADER
+        end = bisect_left(starts, after.start) if after else len(pages)
+        for page in pages[bisect_right(starts, segment.start) : end]:
+            own = next((index for index in page.shown[:EDGE] if index not in running), None)
+            # A title that stands first on a later page, where the game has begun on one before.
+            if own is not None and own != page.start and _is_title_of(segment, lines[own]):
+                running[own] = HEADER
 
 
 def _is_title_of(segment: Segment, line: Line) -> bool:
