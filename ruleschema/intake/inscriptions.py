@@ -16,6 +16,7 @@ _WRITTEN = re.compile(
     r"[“\"](?P<odds>[^”\"]{3,20})[”\"]",
     re.I,
 )
+_ODDS_QUOTED = re.compile(r"[“\"][^”\"]{0,12}\d\s?(?:to|for|:|-)\s?\d[^”\"]{0,8}[”\"]", re.I)
 _PLACE = re.compile(
     r"\b(?:betting|wagering|layout|box(?:es)?|areas?|spaces?|spots?|circles?|squares?|sections?|strips?|panels?)\b",
     re.I,
@@ -25,7 +26,9 @@ _OF = re.compile(r"\A.*\b(?:of|for)\s+(?:the\s+|an?\s+|each\s+)?", re.I)
 
 def inscriptions(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     """The odds of a sentence that says what is written where a wager is placed, with their place."""
-    found = []
+    found: list[tuple[int, DraftRow]] = []
+    if _ODDS_QUOTED.search(sentence) is None:
+        return found  # most sentences quote no odds and need not be searched further
     for each in _WRITTEN.finditer(sentence):
         pays = cell_value(each["odds"])
         if pays is not None and " to " in pays and (wager := _placed_there(each["what"], setting)):

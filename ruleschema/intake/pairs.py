@@ -13,6 +13,7 @@ from ruleschema.intake.wagers import fallback_wager
 
 _ITEM = re.compile(r"(?P<item>[^,;]{3,80}?)(?:\s*[,;]\s+(?:and\s+|but\s+)?|\s+and\s+(?=an?\s)|\s*\.?\s*\Z)")
 _VALUE = r"(?P<value>\d[\d,]*(?:\s?(?:to|for|:)\s?\d{1,2}|-1)|[Ee]ven money|[Ee]vens)"
+_ODDS = re.compile(_VALUE)
 _BEFORE = re.compile(rf"{_VALUE}\s+(?:on|for)\s+(?P<case>.+)")
 _BEHIND = re.compile(
     rf"(?P<case>.+?)\s*(?:[-–—:=]\s*|\s(?:gets?|pays?|earns?|wins?|at|takes|receives?|(?:is|are)\s+paid)\s+(?:at\s+)?|\s){_VALUE}"
@@ -37,7 +38,7 @@ class _Pair:
 
 def paired(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     """The rows of a sentence that is nothing but such pairs, two or more; none of any other sentence."""
-    if len(sentence) > _LONGEST or _OPENS.match(sentence):
+    if len(sentence) > _LONGEST or _ODDS.search(sentence) is None or _OPENS.match(sentence):
         return []
     pairs: list[_Pair] = []
     end = 0
