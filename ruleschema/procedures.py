@@ -39,12 +39,13 @@ class ProcedureFact:
 
 
 class Stated(NamedTuple):
-    """A topic that a sentence states, and the value it gives."""
+    """A topic that a sentence states, and the value it gives; `supposed` where only its condition gives it."""
 
     topic: str
     bound: nodes.Bound | None
     value: str
     unit: str
+    supposed: bool
 
 
 class _Tree:
@@ -91,7 +92,7 @@ def _from_sentence(document: Document, sentence: Spoken, tree: nodes.Sentence) -
             casino=document.slug,
             game=str(document.game.game),
             topic=stated.topic,
-            modality=modality(tree),
+            modality="is" if stated.supposed else modality(tree),
             bound=stated.bound,
             value=stated.value,
             unit=stated.unit,
@@ -121,7 +122,9 @@ def _stated(said: str, title: str, held: "_Tree") -> tuple[Stated, ...]:
         if form.topic.picks == "base" and not _base(texts):
             continue  # a share that does not say of what
         values = [_value(form.topic, texts, each) for each in figures] or [_value(form.topic, texts, None)]
-        found += [Stated(name, *value) for value in values]
+        # "If the dealer has queen high or better, … shall be paid": the duty is another, the hand is only supposed.
+        supposed = form.topic.picks == "qualifier" and not _RANK.search(texts.act)
+        found += [Stated(name, *value, supposed) for value in values]
     return tuple(found)
 
 

@@ -53,6 +53,12 @@ def stated(submission: Callable[..., Path], capsys: pytest.CaptureFixture[str]) 
             "ball shall complete at most 4 revolutions.",  # turned round, which a check is to tell
             ("shall", "at_most", "4", "revolutions"),
         ),
+        ("qualifier.dealer", "dealer shall qualify with king high.", ("shall", "at_least", "king high", "rank")),
+        (
+            "qualifier.dealer",  # a hand that is only supposed is no duty
+            "if the dealer holds a king high or better, ante wager shall be paid.",
+            ("is", "at_least", "king high", "rank"),
+        ),
         ("decks.count", "moon is played with exactly 3 deck of cards.", ("is", "exactly", "3", "decks")),
         ("composite-wager.units", "horn high bet shall be placed in units of 5.", ("shall", "exactly", "5", "units")),
         ("wager.deadline", "no bet shall be made after 9.", ("shall not", None, "no bet be made after 9", "phrase")),
