@@ -209,7 +209,7 @@ def _offsets(node: Node) -> list[tuple[int, int]]:
     return found
 
 
-def _shifted(offsets: list[tuple[int, int]], gaps: list[int]) -> list[tuple[int, int]]:
+def _shifted(offsets: list[tuple[int, int]], gaps: tuple[int, ...]) -> list[tuple[int, int]]:
     """Where the lines start once the words that a scan ran together are parted."""
     return [(at + bisect_right(gaps, at), number) for at, number in offsets] if gaps else offsets
 

@@ -1,6 +1,7 @@
 """What a scan misreads, read as it was printed: "4 to I", "S5.00", "hislher", "ofthe"."""
 
 import re
+from functools import lru_cache
 
 _ONE = re.compile(r"(?<=\d to )[Il!](?!\w)|(?<=\dto )[Il!](?!\w)|(?<!\w)[Il](?=[\dO]{0,3} to [\dIl](?!\w))")
 _ZERO = re.compile(r"(?<=[\dIl])[Oo](?=[\dOo]{0,3} to [\dIl](?!\w))")
@@ -25,11 +26,12 @@ def figures(text: str) -> str:
     return _DOLLAR.sub("$", text) if "S" in text else text
 
 
-def reread(text: str) -> tuple[str, list[int]]:
+@lru_cache(maxsize=4096)  # a clause is looked at for its wagers, its outline and its payouts
+def reread(text: str) -> tuple[str, tuple[int, ...]]:
     """The text as it was printed, and the places before which a space was put in."""
     text = _OPENING.sub('"', figures(text))
     text = _STROKE.sub(lambda found: f"{found[0][:-1]}/", text)
-    gaps = [found.end() for found in _GLUED.finditer(text)]
+    gaps = tuple(found.end() for found in _GLUED.finditer(text))
     if not gaps:
         return text, gaps
     parts = [text[start:end] for start, end in zip([0, *gaps], [*gaps, len(text)], strict=True)]

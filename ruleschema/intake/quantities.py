@@ -2,6 +2,7 @@
 
 import re
 
+from ruleschema.intake.cued import cued, rewritten
 from ruleschema.intake.numberwords import TEENS, TENS, UNITS, worded
 
 _WORD = (
@@ -41,46 +42,47 @@ _SHARE = re.compile(
     r"(?=(?:the|his|her|their|its|that|such|any|an?)\b)",
     re.I,
 )
-_RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (re.compile(pattern, re.I), to)
-    for pattern, to in (
-        (r"\btwice\s+(?=the|his|her|their|its|that|such)", "2 times "),
-        (r"(?<!\$)\b(\d[\d,]*(?:\.\d+)?) dollars?\b(?! (?:chips?|bills?))", r"$\1"),
-        (r"\b(\d[\d,]*(?:\.\d+)?) percent\b", r"\1%"),
-        (rf"\b({_FIGURE}) and only \1(?=\s)", r"exactly \1"),
+_RULES = cued(
+    (
+        ("twice", r"\btwice\s+(?=the|his|her|their|its|that|such)", "2 times "),
+        ("dollar", r"(?<!\$)\b(\d[\d,]*(?:\.\d+)?) dollars?\b(?! (?:chips?|bills?))", r"$\1"),
+        ("percent", r"\b(\d[\d,]*(?:\.\d+)?) percent\b", r"\1%"),
+        ("only", rf"\b({_FIGURE}) and only \1(?=\s)", r"exactly \1"),
         # A span is two bounds; "not less than 5 or more than 9" would else say "at least 5 or more than 9".
-        (rf"\b(?:shall|must|will|may|can)(?: not|not) be {_SPAN}", r"shall be at least \1 and at most "),
-        (rf"\b(?:not be|be not|be no) {_SPAN}", r"be at least \1 and at most "),
-        (rf"\b(?:not|no) {_SPAN}", r"at least \1 and at most "),
-        (r"\b(?:no|not) less (?:often|frequently) than (?:once )?(?=every\b)", "at least "),
-        (r"\b(?:no|not) (?:more|greater|higher|larger|longer) than\b", "at most"),
-        (r"\b(?:no|not) (?:less|fewer|lower|smaller|shorter) than\b", "at least"),
-        (r"\b(?:equal (?:to )?or (?:greater|more) than|(?:greater|more) than or equal to) (?=[$]?\d)", "at least "),
-        (r"\b(?:equal (?:to )?or (?:less|fewer) than|(?:less|fewer) than or equal to) (?=[$]?\d)", "at most "),
-        (r"\bequal (?:to )?or less than\b", "at most equal to"),
-        (r",?\s*\bat a minimum,? (?:an? )?(?=[$]?\d)", " at least "),
-        (r"\b(?:not exceeding|not to exceed|(?:that|which) (?:does|do) not exceed) (?=[$]?\d)", "at most "),
-        (r"\bnot in excess of (?=[$]?\d)", "at most "),
-        (r"\b(?:up to )?a maximum (?:number )?of\b(?! the)", "at most"),
-        (r"\ba minimum (?:number )?of\b(?! the)", "at least"),
-        (r"\bup to (?:and including )?\"(\d+)\"(?: number of)?", r"at most \1"),
-        (r"\bup to (?:and including )?(?=[$]?\d)", "at most "),
-        (rf"\b({_FIGURE}) or more\b(?! than)", r"at least \1"),
-        (rf"\b({_FIGURE}) or (?:less|fewer)\b(?! than)", r"at most \1"),
-        (r"\bat least once every\b", "at least every"),
-        (r"\bonce every (?=\d)", "every "),
+        ("than", rf"\b(?:shall|must|will|may|can)(?: not|not) be {_SPAN}", r"shall be at least \1 and at most "),
+        ("than", rf"\b(?:not be|be not|be no) {_SPAN}", r"be at least \1 and at most "),
+        ("than", rf"\b(?:not|no) {_SPAN}", r"at least \1 and at most "),
+        ("less", r"\b(?:no|not) less (?:often|frequently) than (?:once )?(?=every\b)", "at least "),
+        ("than", r"\b(?:no|not) (?:more|greater|higher|larger|longer) than\b", "at most"),
+        ("than", r"\b(?:no|not) (?:less|fewer|lower|smaller|shorter) than\b", "at least"),
+        (
+            "equal",
+            r"\b(?:equal (?:to )?or (?:greater|more) than|(?:greater|more) than or equal to) (?=[$]?\d)",
+            "at least ",
+        ),
+        ("equal", r"\b(?:equal (?:to )?or (?:less|fewer) than|(?:less|fewer) than or equal to) (?=[$]?\d)", "at most "),
+        ("equal", r"\bequal (?:to )?or less than\b", "at most equal to"),
+        ("minimum", r",?\s*\bat a minimum,? (?:an? )?(?=[$]?\d)", " at least "),
+        ("exceed", r"\b(?:not exceeding|not to exceed|(?:that|which) (?:does|do) not exceed) (?=[$]?\d)", "at most "),
+        ("excess", r"\bnot in excess of (?=[$]?\d)", "at most "),
+        ("maximum", r"\b(?:up to )?a maximum (?:number )?of\b(?! the)", "at most"),
+        ("minimum", r"\ba minimum (?:number )?of\b(?! the)", "at least"),
+        ("up to", r"\bup to (?:and including )?\"(\d+)\"(?: number of)?", r"at most \1"),
+        ("up to", r"\bup to (?:and including )?(?=[$]?\d)", "at most "),
+        ("or more", rf"\b({_FIGURE}) or more\b(?! than)", r"at least \1"),
+        ("or less|or fewer", rf"\b({_FIGURE}) or (?:less|fewer)\b(?! than)", r"at most \1"),
+        ("once every", r"\bat least once every\b", "at least every"),
+        ("once every", r"\bonce every (?=\d)", "every "),
     )
 )
 
 
 def figured(text: str) -> str:
     """The text with its number words as figures and its bounds as "at least", "at most" and "exactly"."""
-    text = _PRINTED.sub(r"\1", text)
+    text = _PRINTED.sub(r"\1", text) if "(" in text else text
     text = _SHARE.sub(lambda found: f"{_PARTS[found['part'].lower()]} of ", text)
     text = _NUMBER.sub(_as_figure, text)
-    for pattern, to in _RULES:
-        text = pattern.sub(to, text)
-    return text
+    return rewritten(text, _RULES)
 
 
 def _as_figure(found: re.Match[str]) -> str:
