@@ -10,6 +10,7 @@ from grammar import nodes
 from ruleschema.facts import condition_text
 from ruleschema.figures import Figure, Texts, contradicts, sided, stated_figures, texts_of
 from ruleschema.load import Document
+from ruleschema.model import Clause
 from ruleschema.provisions import Provision, Spoken, provisions
 from ruleschema.span import Span
 from ruleschema.stems import stems
@@ -65,7 +66,10 @@ class _Tree:
 
 def procedure_facts(document: Document, sentences: list[Spoken]) -> Iterator[ProcedureFact]:
     """Every topic that every sentence states."""
+    counted = list(_counted(document))
     led: dict[int, set[tuple[object, ...]]] = {}
+    for clause_of, fact in counted:
+        led.setdefault(id(clause_of), set()).add(_key(fact))
     for sentence in sentences:
         tree = sentence.reading.tree
         if tree is None or isinstance(tree, nodes.Payout):
@@ -74,15 +78,19 @@ def procedure_facts(document: Document, sentences: list[Spoken]) -> Iterator[Pro
         if sentence.provision is None or sentence.provision.clause.read is None:
             yield from facts
             continue
-        # A draft's items repeat their lead-in, whose facts are told once.
+        # A draft's items repeat their lead-in, and its sentences what was counted; both are told once.
         clause, above = sentence.provision.clause, sentence.provision.above
-        told = led.get(id(above[-1]), set()) if above else set()
+        told = led.get(id(clause), set()) | (led.get(id(above[-1]), set()) if above else set())
         own = [(fact, _key(fact)) for fact in facts]
         led.setdefault(id(clause), set()).update(told, (key for _, key in own))
         yield from (fact for fact, key in own if key not in told)
+    yield from (fact for _, fact in counted)
+
+
+def _counted(document: Document) -> Iterator[tuple[Clause, ProcedureFact]]:
     for provision in provisions(document.game):
         for counts in provision.clause.counts:
-            yield from _from_counts(document, provision, counts)
+            yield from ((provision.clause, fact) for fact in _from_counts(document, provision, counts))
 
 
 def _from_sentence(document: Document, sentence: Spoken, tree: nodes.Sentence) -> Iterator[ProcedureFact]:

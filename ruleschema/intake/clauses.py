@@ -25,6 +25,7 @@ from ruleschema.intake.settling import settlements
 from ruleschema.intake.titles import is_title_like, without_notes
 from ruleschema.intake.wagernames import Wagers, main_wager
 from ruleschema.intake.wagertitles import is_topic, wager_titled
+from ruleschema.intake.wholes import read_counts
 
 _LAYOUT = re.compile(
     r"\b(?:layout|felt|imprinted|printed on|inscri\w+|following information|information on it)\b", re.I
@@ -94,6 +95,7 @@ class ClauseMaker:
         prose = self._prose(text, setting, _shifted(offsets, gaps))
         items: list[DraftClause] = []
         ranks = read_ranking(node)
+        counts = read_counts(node, node.text, lambda place: _line(offsets, place))
         general = self.general
         self.general = (*general_pay(node.items, self.wagers), *general)
         for item in node.items:
@@ -101,8 +103,8 @@ class ClauseMaker:
         self.general = general
         clause = DraftClause(
             src=tuple(node.numbers) or tuple(number for block in node.tables for number in block.numbers),
-            at=node.at, text=node.text or None, pays=(*prose, *pays), ranks=(ranks,) if ranks else (), fees=fees,
-            refs=references_in(text),
+            at=node.at, text=node.text or None, pays=(*prose, *pays), ranks=(ranks,) if ranks else (),
+            counts=(counts,) if counts else (), fees=fees, refs=references_in(text),
             join=_join(text) if items else None, items=(*plain, *items),
         )  # fmt: skip
         return [self._with_sentences(clause, offsets, lead_in(above))]

@@ -72,6 +72,27 @@ class DraftRanks:
 
 
 @dataclass(frozen=True, slots=True)
+class DraftPart:
+    """So many of one kind within a whole."""
+
+    name: str
+    count: int
+    src: Lines
+
+
+@dataclass(frozen=True, slots=True)
+class DraftCounts:
+    """The parts of a whole and the total stated for them."""
+
+    of: str
+    unit: str
+    total: int
+    modal: str | None
+    parts: tuple[DraftPart, ...]
+    src: Lines
+
+
+@dataclass(frozen=True, slots=True)
 class DraftCase:
     """One case of a chart."""
 
@@ -116,6 +137,7 @@ class DraftClause:
     says: tuple[DraftSaying, ...] = ()
     pays: tuple[DraftTable, ...] = ()
     ranks: tuple[DraftRanks, ...] = ()
+    counts: tuple[DraftCounts, ...] = ()
     chart: tuple[DraftChart, ...] = ()
     fees: tuple[DraftFees, ...] = ()
     refs: tuple[DraftRef, ...] = ()

@@ -9,6 +9,7 @@ from ruleschema.intake.records import (
     Draft,
     DraftChart,
     DraftClause,
+    DraftCounts,
     DraftFees,
     DraftGame,
     DraftRanks,
@@ -74,7 +75,7 @@ def _clause(clause: DraftClause) -> Value:
     return _some(
         at=clause.at, src=lines_text(clause.src), says=_says(clause), text=clause.text,
         read="auto" if clause.says else None, pays=[_table(table) for table in clause.pays],
-        ranks=[_ranks(each) for each in clause.ranks],
+        ranks=[_ranks(each) for each in clause.ranks], counts=[_counts(each) for each in clause.counts],
         chart=[_chart(each) for each in clause.chart], fees=[_fees(each) for each in clause.fees],
         refs=[_some(to=ref.to, titled=ref.titled) for ref in clause.refs],
         join=clause.join, items=[_clause(item) for item in clause.items],
@@ -109,6 +110,16 @@ def _row(row: DraftRow) -> Value:
 
 def _ranks(ranks: DraftRanks) -> Value:
     return _some(rows=[_some(name=rank.name, src=lines_text(rank.src)) for rank in ranks.rows])
+
+
+def _counts(counts: DraftCounts) -> Value:
+    parts: list[Value] = [
+        _some(name=part.name, count=str(part.count), src=lines_text(part.src)) for part in counts.parts
+    ]
+    return _some(
+        of=counts.of, unit=counts.unit, total=str(counts.total), modal=counts.modal, src=lines_text(counts.src),
+        parts=parts,
+    )  # fmt: skip
 
 
 def _chart(chart: DraftChart) -> Value:
