@@ -1,6 +1,7 @@
 """Procedure facts: sentences under their topics, with modality, bound, value and unit."""
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -67,9 +68,10 @@ class _Tree:
 def procedure_facts(document: Document, sentences: list[Spoken]) -> Iterator[ProcedureFact]:
     """Every topic that every sentence states."""
     counted = list(_counted(document))
-    led: dict[int, set[tuple[object, ...]]] = {}
-    for clause_of, fact in counted:
-        led.setdefault(id(clause_of), set()).add(_key(fact))
+    parts: dict[int, set[tuple[object, ...]]] = defaultdict(set)
+    for whole, fact in counted:
+        parts[id(whole)].add(_key(fact))
+    led: dict[int, set[tuple[object, ...]]] = defaultdict(set)
     for sentence in sentences:
         tree = sentence.reading.tree
         if tree is None or isinstance(tree, nodes.Payout):
@@ -80,9 +82,10 @@ def procedure_facts(document: Document, sentences: list[Spoken]) -> Iterator[Pro
             continue
         # A draft's items repeat their lead-in, and its sentences what was counted; both are told once.
         clause, above = sentence.provision.clause, sentence.provision.above
-        told = led.get(id(clause), set()) | (led.get(id(above[-1]), set()) if above else set())
+        lead = id(above[-1]) if above else 0
+        told = led[lead] | parts[lead] | parts[id(clause)]
         own = [(fact, _key(fact)) for fact in facts]
-        led.setdefault(id(clause), set()).update(told, (key for _, key in own))
+        led[id(clause)].update(told, (key for _, key in own))
         yield from (fact for fact, key in own if key not in told)
     yield from (fact for _, fact in counted)
 
