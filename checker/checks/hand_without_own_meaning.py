@@ -6,8 +6,8 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
-from checker.telling import told
 from checker.sequences import no_ranking
+from checker.telling import told
 from ruleschema.names import name_key
 from ruleschema.tables import Rank
 from ruleschema.vocabulary import outcome_key

@@ -6,8 +6,8 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
-from checker.telling import told
 from checker.phrases import sentences_by_clause
+from checker.telling import told
 from grammar.nodes import Duty, Modal
 from ruleschema.model import Clause, Join
 from ruleschema.provisions import Spoken

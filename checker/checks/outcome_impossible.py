@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from checker.check import Check
 from checker.filing import Filing
@@ -48,11 +49,15 @@ def _points(filing: Filing, most: int) -> Iterator[Fault]:
     for fact in filing.payouts:
         match = _POINTS.search(fact.outcome)
         if match and int(match[1]) + (match[2] is not None) > most:
-            told = f"{fact.wager}: “{fact.outcome}” is paid at {fact.pays}, but there are only {most} different points."
-            # Six or more are six: the words are idle, but what is paid is certain.
-            idle = int(match[1]) == most
-            expected = f"{most} points" if idle else f"at most {most} points"
-            yield _fault(fact, told, expected, fact.outcome, Severity.WARNING if idle else None)
+            told = f"{fact.wager}: “{fact.outcome}” is paid at {fact.pays}, but there are only {most} different points"
+            if int(match[1]) == most:
+                # What is paid is certain, and only the words are idle.
+                fault = _fault(
+                    fact, f"{told}, so that “{match[2].strip()}” says nothing.", f"{most} points", fact.outcome
+                )
+                yield replace(fault, severity=Severity.NOTE, label=f"never more than {most}", hint="strike the words.")
+            else:
+                yield _fault(fact, f"{told}.", f"at most {most} points", fact.outcome)
 
 
 def _sections(filing: Filing, counts: Counts) -> Iterator[Fault]:
@@ -80,7 +85,7 @@ def _section_key(name: str) -> frozenset[str]:
     return stems(name) - _IDLE
 
 
-def _fault(fact: PayoutFact, told: str, expected: str, actual: str, severity: Severity | None = None) -> Fault:
+def _fault(fact: PayoutFact, told: str, expected: str, actual: str) -> Fault:
     return Fault(
         span=fact.span,
         message=told,
@@ -91,7 +96,6 @@ def _fault(fact: PayoutFact, told: str, expected: str, actual: str, severity: Se
         label="cannot occur",
         hint="correct the outcome, or what it is an outcome of.",
         about=(fact.wager, fact.outcome, actual),
-        severity=severity,
     )
 
 

@@ -26,7 +26,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             yield Fault(
                 span=sentence.span(filing.document, match.start("wager"), match.end("wager")),
                 message=f"The clause says when the {tree.head.text} {tree.result}, "
-                f"but speaks of {_event(sentence.reading.text[: match.start()])} of another wager, the {match['wager']}.",
+                f"but speaks of {_event(sentence.reading.text[: match.start()])} of another wager, "
+                f"the {match['wager']}.",
                 at=sentence.at,
                 src=sentence.lines,
                 expected=tree.head.text,

@@ -61,8 +61,8 @@ def _fault(provision: Provision, refs: list[tuple[Ref, Path]], ref: Ref) -> Faul
     verb = "is" if len(refs) == 2 else "are"
     return Fault(
         span=ref.to.span if ref.to is not None else ref.span,
-        message=f"The clause cites {others} and {ref.to} for one subject, {told(str(ref.about))}. {others} {verb} about "
-        f"that, but {ref.to} says nothing of it.",
+        message=f"The clause cites {others} and {ref.to} for one subject, {told(str(ref.about))}. {others} {verb} "
+        f"about that, but {ref.to} says nothing of it.",
         at=provision.at,
         src=ref.src.numbers if ref.src else provision.lines,
         expected=f"{others} alone",

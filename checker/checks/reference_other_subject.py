@@ -67,7 +67,7 @@ def _fault(filing: Filing, provision: Provision, ref: Ref, other: Path, touched:
     span = section.title.span if section is not None else place.span if place is not None else provision.clause.span
     return Fault(
         span=ref.to.span if ref.to is not None else ref.span,
-        message=f"The clause cites {ref.to} on a subject, {told(str(ref.about))}. But {ref.to} "
+        message=f"The clause cites {_cited(filing, provision, ref)} for this, {told(str(ref.about))}. But it "
         + ("only touches on that; " if touched else "does not deal with that; ")
         + f"{named} {'deals with it' if touched else 'does'}{', and is cited already' if known else ''}.",
         at=provision.at,
@@ -79,6 +79,12 @@ def _fault(filing: Filing, provision: Provision, ref: Ref, other: Path, touched:
         related=(Related(span, f"{meant}: about that subject"),),
         about=(str(ref.to), str(ref.about)),
     )
+
+
+def _cited(filing: Filing, provision: Provision, ref: Ref) -> str:
+    """The number, of a section with its title: who reads it sees what that is about."""
+    section = filing.sections_by_number.get(target(filing, provision, str(ref.to)) or ())
+    return f"section {section.number}, “{section.title}”," if section is not None else str(ref.to)
 
 
 def _is_cited(filing: Filing, provision: Provision, other: Path) -> bool:

@@ -74,7 +74,11 @@ def _expected(filing: Filing, provision: Provision, near: Meant | None) -> str:
     section = cited_section(filing, provision, near.number)
     if section is None:
         return near.number
-    return f"{near.number} (“{section.title}”)" if near.why else f"another clause of section {section.number}, or all of it"
+    return (
+        f"{near.number} (“{section.title}”)"
+        if near.why
+        else f"another clause of section {section.number}, or all of it"
+    )
 
 
 def _lacking(filing: Filing, provision: Provision, number: str) -> str:
@@ -86,7 +90,7 @@ def _lacking(filing: Filing, provision: Provision, number: str) -> str:
         beside = numbers_under(filing, own[:-1])
         # “Subparagraph (i)” is sought in the list where the clause stands.
         if len(own) > 2 and len(beside) > 1 and number != cited[0]:
-            return f"it stands in a list of {listed(beside)} and there is none so numbered"
+            return f"it stands in a list of {listed(beside)}, where none is so numbered"
         section = provision.section
     if section is None:
         return f"this document has no {number}"

@@ -42,8 +42,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         yield Fault(
             span=ref.to.span,
             message=f"The clause cites section {ref.to} as “{ref.titled}”, "
-            f"but section {section.number or section.title} is “{section.title}”."
-            + ("" if alike else told_together(filing, ref)),
+            f"but section {section.number or section.title} is “{section.title}”"
+            + ("." if alike else f"{_lost(named)}.{told_together(filing, ref)}"),
             at=provision.at,
             src=ref.src.numbers if ref.src else provision.lines,
             expected=_expected(ref, section, right if named else None, named, alike),
@@ -65,6 +65,10 @@ def _expected(ref: Ref, section: Section, right: Section | None, named: str | No
     if right is not None and right is not section:
         return str(right.title) if right.number is None else f"{named} (“{right.title}”)"
     return str(section.title) if alike else f"strike the reference, or file the missing section “{ref.titled}”"
+
+
+def _lost(named: str | None) -> str:
+    return "" if named else ", and no section of this document has the title quoted"
 
 
 def _no_heading(section: Section) -> bool:

@@ -25,7 +25,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         around = f"{_last(before)} {_GAP} {_first(after)}".strip()
         yield Fault(
             span=locate(said.text, filing.document.text, place, place + len(LOST)),
-            message=f"Words are missing in this clause{_where(before, after)}. Around the gap it reads, {told(around)}.",
+            message=f"Words are missing in this clause{_where(before, after)}. Around the gap it reads, "
+            f"{told(around)}.",
             at=said.at,
             src=said.src,
             expected="a complete sentence",
