@@ -42,9 +42,9 @@ def _fault(filing: Filing, one: ProcedureFact, other: ProcedureFact) -> Fault:
         src=other.src,
         expected=first,
         actual=second,
-        label=f"{one.at} says {first}",
+        label=f"{there} says {first}",
         hint="decide whether the figure is exact or a limit.",
-        related=(Related(one.span, f"{one.at}: {first}"),),
+        related=(Related(one.span, f"{there}: {first}"),),
         about=(one.topic, first, second, one.at),
     )
 

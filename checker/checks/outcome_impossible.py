@@ -8,6 +8,7 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
+from checker.telling import listed
 from ruleschema.facts import PayoutFact
 from ruleschema.stems import stems
 from ruleschema.tables import Counts
@@ -71,8 +72,8 @@ def _sections(filing: Filing, counts: Counts) -> Iterator[Fault]:
         if len(facts) - len(strange) < LEAST_SECTIONS:
             continue
         for fact in strange:
-            listed = ", ".join(str(part.name) for part in counts.parts)
-            told = f"“{_label(fact)}” is paid at {fact.pays}, but the {counts.of} has no such section, only {listed}."
+            names = listed([str(part.name) for part in counts.parts])
+            told = f"“{_label(fact)}” is paid at {fact.pays}, but the {counts.of} has no such section, only {names}."
             yield _fault(fact, told, f"a section of the {counts.of}", _label(fact))
 
 

@@ -54,7 +54,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             expected=f"an exception for {special.at}",
             actual="no exception",
             label=f"{special.at} permits otherwise",
-            hint=f"except the form of {special.at}.",
+            hint=f"make an exception for {special.at}, or say that it goes before this clause.",
             related=(Related(special.words.span, f"{special.at}: {sometimes}"),),
             about=(always, special.at),
         )
