@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from functools import lru_cache
 from typing import NamedTuple
 
 from checker.filing import Filing
@@ -56,18 +57,23 @@ def _scanned(filing: Filing, provision: Provision, number: str) -> Meant | None:
 
 
 def _slipped(filing: Filing, provision: Provision, number: str) -> Meant | None:
-    for above in filing.provisions if len(path_of(number)) == 1 else ():
-        item = above.clause.items[0].at if len(above.clause.items) == 1 else None
-        if item is not None and slipped_item(above, provision, number):
-            return Meant(str(item), f"{item}, the only item under {above.at}, may have been meant as {number}")
+    for above, item in _lone_items(filing) if len(path_of(number)) == 1 else ():
+        if slipped_item(above, provision, number):
+            return Meant(item, f"{item}, the only item under {above.at}, may have been meant as {number}")
     return None
+
+
+@lru_cache(maxsize=4)
+def _lone_items(filing: Filing) -> list[tuple[Provision, str]]:
+    lone = ((each, each.clause.items[0].at) for each in filing.provisions if len(each.clause.items) == 1)
+    return [(above, str(item)) for above, item in lone if item is not None]
 
 
 def _in_own_list(filing: Filing, provision: Provision, number: str) -> Meant | None:
     """“Subparagraph (i)” among items (a) and (b): the first, counted in another way."""
     cited, own = path_of(number), path_of(provision.clause.at or "")
     place = ordinal(cited[0], Style.ROMAN) if len(cited) == 1 and not cited[0].isdigit() else None
-    beside = [str(each) for each in numbers_under(filing, own[:-1])] if place is not None and len(own) > 1 else []
+    beside = numbers_under(filing, own[:-1]) if place is not None and len(own) > 1 else []
     if place is None or len(beside) < max(2, place) or path_of(beside[place - 1]) == own:
         return None
     return Meant(beside[place - 1], f"{beside[place - 1]}, which has that place in the list, may be meant")
@@ -78,13 +84,22 @@ def _paying(filing: Filing, provision: Provision, number: str) -> Meant | None:
     section = path_of(number)[:1]
     if section not in filing.sections_by_number or len(path_of(number)) == 1:
         return None
-    paid = {fact.wager: fact.at for fact in filing.payouts if path_of(fact.at)[:1] == section}
+    paid = _paid_in(filing).get(section, {})
     text = " ".join(str(saying.says) for saying in provision.clause.says).lower()
     told = Counter({wager: len(re.findall(rf"\b{re.escape(wager_key(wager))}\b", text)) for wager in paid})
     (first, most), *rest = told.most_common(2) or [("", 0)]
     if not most or (rest and rest[0][1] == most):
         return None
     return Meant(paid[first], f"{paid[first]} has the payouts of the {first}, of which the clause speaks")
+
+
+@lru_cache(maxsize=4)
+def _paid_in(filing: Filing) -> dict[Path, dict[str, str]]:
+    """The wagers that each section pays, with the clause that pays them."""
+    found: dict[Path, dict[str, str]] = {}
+    for fact in filing.payouts:
+        found.setdefault(path_of(fact.at)[:1], {})[fact.wager] = fact.at
+    return found
 
 
 def _shorter(filing: Filing, provision: Provision, number: str) -> Meant | None:
@@ -98,5 +113,13 @@ def _shorter(filing: Filing, provision: Provision, number: str) -> Meant | None:
 
 def numbers_under(filing: Filing, above: Path) -> list[str]:
     """The numbers of the clauses that stand directly under a provision."""
-    numbers = (each.clause.at for each in filing.provisions if each.clause.at is not None)
-    return [str(number) for number in numbers if path_of(number)[:-1] == above]
+    return _by_parent(filing).get(above, [])
+
+
+@lru_cache(maxsize=4)
+def _by_parent(filing: Filing) -> dict[Path, list[str]]:
+    found: dict[Path, list[str]] = {}
+    for each in filing.provisions:
+        if each.clause.at is not None:
+            found.setdefault(path_of(each.clause.at)[:-1], []).append(str(each.clause.at))
+    return found

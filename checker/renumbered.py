@@ -1,5 +1,6 @@
 """References that went wrong together: sections were renumbered, and what cites them was not."""
 
+from collections import Counter
 from fractions import Fraction
 from functools import lru_cache
 
@@ -30,9 +31,8 @@ def _told_in_other_forms(filing: Filing, quoted: str) -> Section | None:
 
 def told_together(filing: Filing, ref: Ref) -> str:
     """A sentence that says how many references give numbers that are wrong by the same step; else nothing."""
-    steps = _steps(filing)
-    step, lost = steps.get(id(ref), (0, False))
-    count = sum(1 for other, _ in steps.values() if other == step)
+    step, lost = _steps(filing).get(id(ref), (0, False))
+    count = _counted(filing)[step]
     if not step or count < _TOGETHER:
         return ""
     way = f"{abs(step)} too {'high' if step > 0 else 'low'}"
@@ -42,6 +42,11 @@ def told_together(filing: Filing, ref: Ref) -> str:
         else f"the section numbers in them are {way}, as if sections had been renumbered and the references not"
     )
     return f" This is one of {count} references of this document that went wrong together: {told}."
+
+
+@lru_cache(maxsize=4)
+def _counted(filing: Filing) -> Counter[int]:
+    return Counter(step for step, _ in _steps(filing).values())
 
 
 @lru_cache(maxsize=4)
