@@ -28,5 +28,12 @@ def _repeated(filing: Filing) -> dict[str, list[tuple[int, str]]]:
 
 def clause_named(filing: Filing, sentence: Spoken) -> str:
     """The clause of a sentence as a reader finds it: “clause 3 under “Betting””, where several lists have a 3."""
-    heading = heading_above(filing, sentence.at, sentence.words.span.line)
-    return f"clause {sentence.at}" + (f" under “{heading}”" if heading else "")
+    return f"clause {place_named(filing, sentence.at, sentence.words.span.line)}"
+
+
+def place_named(filing: Filing, at: str, line: int) -> str:
+    """A number with its heading where it needs one, “3 under “Betting””; a place without a number by its heading."""
+    heading = heading_above(filing, at, line)
+    if heading:
+        return f"{at} under “{heading}”"
+    return f"“{at}”" if any(each.number is None and each.title == at for each in filing.game.sections) else at

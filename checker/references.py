@@ -134,23 +134,6 @@ def number_in(filing: Filing, number: str, section: Section) -> str:
     return moved if path_of(moved) in filing.paths else str(section.number)
 
 
-def nearest(filing: Filing, provision: Provision, number: str, titled: str | None = None) -> str | None:
-    """The number probably meant: by the title quoted, a scanned 11 that was II, or the deepest part that exists."""
-    right = best_titled(filing, titled) if titled is not None else None
-    if right is not None and right.number is not None:
-        return number_in(filing, number, right)
-    if "1" in number:
-        guess = re.sub(r"(?<![0-9])1{1,3}(?![0-9])", lambda ones: "I" * len(ones.group()), number[::-1], count=1)[::-1]
-        if guess != number and resolves(filing, provision, guess):
-            return guess
-    cited = path_of(number)
-    for length in range(len(cited) - 1, 0, -1):
-        shorter = ".".join(cited[:length])
-        if resolves(filing, provision, shorter):
-            return shorter.upper() if not number.islower() else shorter
-    return None
-
-
 def by_name(number: str) -> bool:
     """Whether a reference cites a name (pay chart, collection schedule) and no number."""
     return not any(char.isdigit() for char in number) and max(map(len, path_of(number)), default=0) > 4

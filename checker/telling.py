@@ -1,4 +1,11 @@
-"""How messages tell a bet and the ground of a demand."""
+"""How messages tell a bet, what a clause provides, and the ground of a demand.
+
+Quotation marks stand only around what carries over as printed: names, titles, labels, figures, a misprinted word, and
+the document's own wording where a draft keeps it. What a clause provides is told without them, as ours: a submission
+says it in words of its own, which quotation marks would pass off as the filing's.
+"""
+
+from collections.abc import Sequence
 
 from ruleschema.facts import PayoutFact
 from ruleschema.lawmodel import Basis, Cite
@@ -9,6 +16,21 @@ def bet(fact: PayoutFact) -> str:
     """A wager with its outcome, where it does not simply win: “Straight”, “Ante, Flush”."""
     plain = outcome_key(fact.outcome) in ("win", wager_key(fact.wager))
     return fact.wager if plain else f"{fact.wager}, {fact.outcome}"
+
+
+def told(words: str) -> str:
+    """What a clause provides, as a message tells it: “in our words: dealer shall wait”."""
+    return f"in our words: {words.strip().rstrip('.')}"
+
+
+def sides(here: str, there: str) -> str:
+    """What two clauses provide against one another."""
+    return f"In our words, here: {here.strip().rstrip('.')}; there: {there.strip().rstrip('.')}."
+
+
+def listed(names: Sequence[str]) -> str:
+    """“4.III”, “4.III and 5.I”, “4.III, 5.I and 6”."""
+    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else "".join(names)
 
 
 def ground(basis: Basis, cite: Cite) -> str:

@@ -9,6 +9,7 @@ from itertools import combinations
 
 from checker.filing import Filing
 from checker.finding import Fault, Related
+from checker.telling import sides
 from grammar.nodes import Bound, Duty, Modal, Slot
 from ruleschema.provisions import Spoken
 from ruleschema.sense import Sense, is_figure, sense, words_of
@@ -61,13 +62,12 @@ def twin_fault(filing: Filing, pair: Twins, values: tuple[str, str], told: str, 
     first, second = values
     return Fault(
         span=other.span(filing.document, pair.other.tree.head.start, len(other.reading.text.rstrip())),
-        message=f"{told}: here “{other.reading.text.strip().rstrip('.')}”, "
-        f"there “{one.reading.text.strip().rstrip('.')}”.",
+        message=f"{told}. {sides(other.reading.text, one.reading.text)}",
         at=other.at,
         src=other.lines,
         expected=first,
         actual=second,
-        label=f"{one.at} says “{first}”",
+        label=f"{one.at} says {first}",
         hint=hint,
         related=(Related(one.words.span, f"{one.at}: {first}"),),
         about=(" ".join(word for part in pair.one.shared for word in part), first, second, one.at),

@@ -130,6 +130,8 @@ class Required:
     where: Text | None = None
     # Asked only of documents that speak of one of these: no player-dealer rotates where players play for a pot.
     speaks_of: tuple[Text, ...] = ()
+    # The paragraph of a rule that lists it among what the regulator evaluates, and does not itself demand it.
+    evaluated: Text | None = None
     cite: Cite
     span: Span
 

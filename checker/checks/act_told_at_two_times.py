@@ -44,12 +44,12 @@ def _same(act: nodes.Duty, wait: re.Match[str]) -> bool:
 def _fault(filing: Filing, sentence: Spoken, other: Spoken, wait: re.Match[str]) -> Fault:
     return Fault(
         span=sentence.span(filing.document, wait.start(), wait.end()),
-        message=f"The clause says both “{other.reading.text.strip()}” and “{sentence.reading.text.strip()}”, "
-        "which are opposite times for one act.",
+        message="The clause has one act done at two times, and both cannot be kept. In our words, first: "
+        f"{other.reading.text.strip().rstrip('.')}; then: {sentence.reading.text.strip().rstrip('.')}.",
         at=sentence.at,
         src=sentence.lines,
-        expected="one time, or the case for each",
-        actual=wait.group().strip(),
+        expected="one time, or the case in which each time holds",
+        actual=wait.group().strip().rstrip("."),
         label="at once, or wait?",
         hint="say in which case the dealer waits.",
         about=(stem(wait["act"]), "wait"),

@@ -6,6 +6,7 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
+from checker.telling import sides
 from checker.twins import Facet, Stated, twins
 from grammar.nodes import Modal
 
@@ -21,8 +22,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         first, second = pair.one.own[Facet.ACTOR][-1], pair.other.own[Facet.ACTOR][-1]
         yield Fault(
             span=other.span(filing.document, pair.other.tree.head.start, len(other.reading.text.rstrip())),
-            message=f"Clause {other.at} leaves it to the {second}, clause {one.at} to the {first}: "
-            f"here “{other.reading.text.strip().rstrip('.')}”, there “{one.reading.text.strip().rstrip('.')}”.",
+            message=f"Clause {other.at} leaves it to the {second}, clause {one.at} to the {first}. "
+            + sides(other.reading.text, one.reading.text),
             at=other.at,
             src=other.lines,
             expected=first,

@@ -6,6 +6,7 @@ from itertools import combinations
 from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
+from checker.headings import place_named
 from checker.library import Library
 from checker.topicwords import stated, topic_words
 from grammar.nodes import Bound
@@ -24,25 +25,26 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         for same in groups.values():
             pair = next((pair for pair in combinations(same, 2) if _differ(*pair)), None)
             if pair is not None:
-                yield _fault(*pair)
+                yield _fault(filing, *pair)
 
 
 def _differ(one: ProcedureFact, other: ProcedureFact) -> bool:
     return one.at != other.at and one.bound != other.bound and Bound.EXACTLY in (one.bound, other.bound)
 
 
-def _fault(one: ProcedureFact, other: ProcedureFact) -> Fault:
+def _fault(filing: Filing, one: ProcedureFact, other: ProcedureFact) -> Fault:
     first, second = stated(one), stated(other)
+    here, there = (place_named(filing, fact.at, fact.span.line) for fact in (other, one))
     return Fault(
         span=other.span,
-        message=f"{topic_words(one.topic)}: clause {other.at} says {second}, clause {one.at} says {first}.",
+        message=f"{topic_words(one.topic)}: clause {here} says {second}, clause {there} says {first}.",
         at=other.at,
         src=other.src,
         expected=first,
         actual=second,
-        label=f"{one.at} says {first}",
+        label=f"{there} says {first}",
         hint="decide whether the figure is exact or a limit.",
-        related=(Related(one.span, f"{one.at}: {first}"),),
+        related=(Related(one.span, f"{there}: {first}"),),
         about=(one.topic, first, second, one.at),
     )
 

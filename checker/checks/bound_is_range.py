@@ -32,7 +32,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         told.add((sentence.at, match.group()))
         yield Fault(
             span=sentence.span(filing.document, match.start(), match.end()),
-            message=f"“{match.group()}” is no limit: it can mean {match[1]} {match[2]} or {match[1]} {match[3]}.",
+            message=f"The clause asks for {match.group()}, which is no limit: it can mean {match[1]} {match[2]} "
+            f"or {match[1]} {match[3]}.",
             at=sentence.at,
             src=sentence.lines,
             expected=f"{match[1]} {match[2]}, or {match[1]} {match[3]}, {match[4]}",

@@ -30,7 +30,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 message=f"In “{around}” {told}.",
                 at=said.at,
                 src=said.src,
-                expected="its other half" if "bracket" in told else "one full stop",
+                expected="the other bracket, or none" if "bracket" in told else "one full stop",
                 actual=said.text[place],
                 label="here",
                 hint="correct the punctuation; see whether words are missing with it.",

@@ -7,6 +7,7 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
+from checker.telling import sides
 from ruleschema.model import Meaning
 from ruleschema.names import name_key
 from ruleschema.sense import sense
@@ -26,8 +27,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         yield Fault(
             span=meaning.means.span,
-            message=f"“{meaning.term}” means “{meaning.means}” here, but “{before.means}” "
-            f"in the casino's {_title(first)} ({before.at or before.term}).",
+            message=f"“{meaning.term}” is defined here otherwise than in the casino's {_title(first)} "
+            f"({before.at or before.term}). {sides(meaning.means, before.means)}",
             at=str(meaning.at or meaning.term),
             src=meaning.src.numbers if meaning.src else (),
             expected=str(before.means),

@@ -6,11 +6,12 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
-from ruleschema.model import Join
+from grammar.parse import read_clause
+from ruleschema.model import Clause, Join
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    for provision in filing.provisions:
+    for place, provision in enumerate(filing.provisions):
         clause = provision.clause
         if clause.join is not Join.ANY or len(clause.items) != 1 or clause.pays or clause.steps:
             continue
@@ -20,8 +21,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         only = clause.items[0]
         yield Fault(
             span=clause.at.span if clause.at is not None else clause.span,
-            message=f"Clause {provision.at} offers alternatives, but only one follows"
-            f"{f' ({only.at})' if only.at else ''}.",
+            message=f"Clause {provision.at} offers alternatives, but only one stands under it"
+            f"{f', {only.at}' if only.at else ''}{_next(filing, place + 2, only)}.",
             at=provision.at,
             src=provision.lines,
             expected="two items or more",
@@ -30,6 +31,18 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint="restore the other items, or number the next clause as one of them.",
             about=(str(only.at or ""),),
         )
+
+
+def _next(filing: Filing, place: int, only: Clause) -> str:
+    """The clause right below, where it speaks of the same wager or person: the other alternative, numbered too high."""
+    below = filing.provisions[place] if place < len(filing.provisions) else None
+    trees = [reading.tree for saying in only.says for reading in read_clause(saying.says)]
+    head = trees[0].head.text.lower() if trees and trees[0] is not None else ""
+    if below is None or below.clause.at is None or not head:
+        return ""
+    alike = any(head in str(saying.says).lower() for saying in below.clause.says)
+    told = f"right below stands {below.clause.at}, which speaks of the {head} too and may be the second"
+    return f"; {told}" if alike else ""
 
 
 CHECK = Check(

@@ -8,6 +8,7 @@ from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
 from checker.phrases import sentences_with
+from checker.telling import told
 from ruleschema.facts import condition_text
 from ruleschema.figures import act_text
 from ruleschema.stems import stems
@@ -35,7 +36,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if _CORRECT.search(condition) and not _ERROR.search(condition):
             yield Fault(
                 span=sentence.span(filing.document, tree.head.start, len(sentence.reading.text.rstrip())),
-                message=f"The {tree.head.text} is void “{condition}”, which holds in every correct deal.",
+                message=f"The {tree.head.text} is void on a condition that every correct deal meets, "
+                f"{told(condition)}.",
                 at=sentence.at,
                 src=sentence.lines,
                 expected="the condition of an incorrect deal",

@@ -25,7 +25,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 continue
             yield Fault(
                 span=locate(meaning.means, filing.document.text, match.start(), match.end()),
-                message=f"“{meaning.term}” is explained by the {match.group()}, "
+                message=f"“{meaning.term}” is defined by another wager, the {match.group()}, "
                 "which the document neither defines nor offers.",
                 at=str(meaning.at or meaning.term),
                 src=meaning.src.numbers if meaning.src else (),

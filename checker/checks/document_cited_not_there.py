@@ -43,6 +43,7 @@ def _fault(letter: str, places: list[tuple[Provision, Ref, Text]], *, itself: bo
         message=f"The clause cites {document} {told}.{also}",
         at=provision.at,
         src=ref.src.numbers if ref.src else provision.lines,
+        expected="the section that is meant" if itself else "a document that is filed",
         actual=str(document),
         label="this document" if itself else "not here",
         hint="cite the section that is meant." if itself else "check that the document exists and is filed.",

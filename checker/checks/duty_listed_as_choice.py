@@ -29,14 +29,15 @@ def _fault(provision: Provision, odd: Clause, other: Clause) -> Fault:
     words = odd.at or (odd.says[0].says if odd.says else provision.section.title)
     return Fault(
         span=words.span,
-        message=f"Clause {odd.at or provision.at} lists requirements as an item of what {provision.at} permits.",
+        message=f"Clause {provision.at} lists what is permitted, but its item {odd.at or ''} is a list of "
+        "requirements: as it stands, they are optional.",
         at=str(odd.at or provision.at),
         src=odd.src.numbers if odd.src else provision.lines,
         expected="a clause of its own, outside the list",
         actual="requirements",
         label="no choice",
         hint="make it a clause of its own.",
-        related=(Related(other.at.span if other.at else other.span, "a permission"),),
+        related=(Related(other.at.span if other.at else other.span, "an item that is permitted"),),
         about=(str(odd.at or provision.at), "duty"),
     )
 

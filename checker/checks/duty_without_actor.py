@@ -6,7 +6,9 @@ from functools import cache
 from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
+from checker.headings import place_named
 from checker.library import Library
+from checker.telling import listed
 from grammar.nodes import Duty, Modal
 from ruleschema.provisions import Spoken
 from ruleschema.sense import words_of
@@ -29,19 +31,24 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         return
     first = nameless[0]
     clauses = list(dict.fromkeys(sentence.at for sentence in nameless))
+    named = list(dict.fromkeys(_name(filing, sentence) for sentence in nameless))
     yield Fault(
         span=first.span(filing.document, 0, len(first.reading.text.rstrip())),
-        message=f"{'One duty does' if len(nameless) == 1 else f'{len(nameless)} duties do'} not say who must act, "
-        f"in {_listed(clauses)}.",
+        message=f"{'One sentence lays' if len(nameless) == 1 else f'{len(nameless)} sentences lay'} down a duty and "
+        f"{'does' if len(nameless) == 1 else 'do'} not say who must act, in {_listed(named)}.",
         at=first.at,
         src=first.lines,
-        expected="an actor for each duty",
+        expected="who must act, for each duty",
         actual=f"{len(nameless)} without",
         label="by whom?",
         hint="name the dealer, supervisor or casino who must act.",
-        related=tuple(Related(each.words.span, each.at) for each in nameless[1:MOST_SHOWN]),
+        related=tuple(Related(each.words.span, _name(filing, each)) for each in nameless[1:MOST_SHOWN]),
         about=tuple(clauses),
     )
+
+
+def _name(filing: Filing, sentence: Spoken) -> str:
+    return place_named(filing, sentence.at, sentence.words.span.line)
 
 
 def _nameless(sentence: Spoken, tree: Duty) -> bool:
@@ -69,8 +76,8 @@ def _acting() -> tuple[str, ...]:
 
 
 def _listed(clauses: list[str]) -> str:
-    shown = ", ".join(clauses[:MOST_SHOWN])
-    return shown + (f" and {len(clauses) - MOST_SHOWN} more" if len(clauses) > MOST_SHOWN else "")
+    more = len(clauses) - MOST_SHOWN
+    return listed([*clauses[:MOST_SHOWN], f"{more} more"] if more > 0 else clauses)
 
 
 CHECK = Check(

@@ -8,7 +8,7 @@ from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
 from checker.phrases import texts
-from checker.telling import ground
+from checker.telling import ground, listed
 from ruleschema.lawmodel import Required
 from ruleschema.span import Text
 from ruleschema.stems import stem, stems
@@ -35,19 +35,30 @@ def _by_source(missing: list[Required]) -> dict[str, list[Required]]:
 def _fault(filing: Filing, missing: list[Required]) -> Fault:
     first = missing[0]
     names = [str(each.element) for each in missing]
-    told = f"{', '.join(names[:-1])} and {names[-1]}" if names[1:] else names[0]
+    told = listed(names)
     return Fault(
         span=filing.game.title.span,
-        message=f"The filing does not contain {told}, which a filing of such a game is to contain "
-        f"{ground(first.basis, first.cite)}.",
+        message=f"This document does not contain {told}, {_ground(missing)}.",
         at="",
         src=(),
         expected=told,
         actual="missing",
         label="missing from this document",
-        hint=f"add {told}.",
+        hint=f"add {told}, or say where in the casino's filings it stands.",
         cite=f"{first.basis}: {first.cite}",
         about=tuple(names),
+    )
+
+
+def _ground(missing: list[Required]) -> str:
+    """What the rule says of it, and no more: some list what is looked at, others what a filing must contain."""
+    first = missing[0]
+    if first.evaluated is None:
+        return f"which the rules of such a game are to contain {ground(first.basis, first.cite)}"
+    points = listed([f"{each.evaluated}" for each in missing if each.evaluated is not None])
+    return (
+        f"which {ground(first.basis, first.cite)}{points} the regulator evaluates in the rules of such a game; "
+        "this may stand in another part of the casino's internal controls"
     )
 
 

@@ -49,10 +49,10 @@ def _fault(filing: Filing, said: Said, found: Mention, part: GamePart) -> Fault:
     told = f"which belongs to {whose}" if whose else "which other games have"
     return Fault(
         span=locate(said.text, filing.document.text, found.start, found.end),
-        message=f"The clause speaks of a “{words}”, {told}; look whether {game} has it.",
+        message=f"The clause speaks of a “{words}”, {told}; check whether {game} has it.",
         at=said.at,
         src=said.src,
-        expected=f"what {game} has",
+        expected=f"a thing that {game} has",
         actual=words,
         label="not of this game",
         hint="name what is meant; the sentence may be copied from another game.",

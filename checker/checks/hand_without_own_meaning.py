@@ -7,6 +7,7 @@ from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
 from checker.sequences import no_ranking
+from checker.telling import told
 from ruleschema.names import name_key
 from ruleschema.tables import Rank
 from ruleschema.vocabulary import outcome_key
@@ -26,7 +27,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                     continue
                 yield Fault(
                     span=rank.means.span,
-                    message=f"{rank.name} is described as “{rank.means}”, which is {other.name}, "
+                    message=f"The description of {rank.name} ({told(rank.means)}) fits {other.name}, "
                     "another hand of the same ranking.",
                     at=provision.at,
                     src=rank.src.numbers if rank.src else provision.lines,

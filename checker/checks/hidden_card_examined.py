@@ -30,7 +30,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         yield Fault(
             span=sentence.span(filing.document, match.start(), match.end()),
             message=f"The dealer is told to examine his own cards, but by clause {hidden.at} "
-            "not even the dealer may see the hole card; the players are probably meant.",
+            "nobody, not even the dealer, may see the hole card; the players are probably meant.",
             at=sentence.at,
             src=sentence.lines,
             expected="the players examine their cards",

@@ -7,6 +7,7 @@ from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
 from checker.phrases import sentences_by_clause
+from checker.telling import told
 from grammar.nodes import Duty, Modal
 from ruleschema.model import Clause, Join
 from ruleschema.provisions import Spoken
@@ -25,8 +26,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         sentence = by_clause[id(stray)][0]
         yield Fault(
             span=stray.at.span if stray.at is not None else stray.span,
-            message=f"Clause {provision.at} lists what may be chosen, but {stray.at or 'one item'} is a duty: "
-            f"“{sentence.reading.text.strip().rstrip('.')}”.",
+            message=f"Clause {provision.at} lists what may be chosen, but its item {stray.at or ''} is a duty, "
+            f"{told(sentence.reading.text)}.",
             at=sentence.at,
             src=sentence.lines,
             expected="a clause of its own, outside the list",

@@ -7,7 +7,9 @@ from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
 from checker.phrases import sentences_by_clause
+from checker.telling import told
 from grammar.nodes import Duty, Value
+from ruleschema.model import Clause
 from ruleschema.provisions import Spoken
 
 
@@ -24,9 +26,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         stated = below[0].reading.text.strip().rstrip(".")
         yield Fault(
             span=clause.items[0].at.span if clause.items[0].at is not None else clause.items[0].span,
-            message=f"The items of clause {provision.at} state what is the case, such as “{stated}”, but the clause "
-            "does not say what follows from it: its own sentences are complete without the items, and words such as "
-            "“provided that” are probably lost.",
+            message=f"The items {_from_to(clause)} do not connect to the sentence above them in {provision.at}: it is "
+            f"complete without them, and they only state facts (the first, {told(stated)}). "
+            "Words that lead to the items, such as “provided that”, are probably lost.",
             at=provision.at,
             src=clause.items[0].src.numbers if clause.items[0].src else provision.lines,
             expected="a sentence that the items belong to",
@@ -35,6 +37,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint="restore the sentence that leads to the items.",
             about=("items",),
         )
+
+
+def _from_to(clause: Clause) -> str:
+    """The items by their numbers, where they have any: “6(h)(2)(i) to 6(h)(2)(ii)”."""
+    ends = [str(item.at) for item in (clause.items[0], clause.items[-1]) if item.at is not None]
+    return (" and " if len(clause.items) == 2 else " to ").join(ends)
 
 
 def _states(below: list[Spoken]) -> bool:

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 
 from checker.check import Check
 from checker.filing import Filing
-from checker.finding import Fault, Severity
+from checker.finding import Fault, Related, Severity
 from checker.library import Library
 from checker.namefinder import finder_of
+from checker.phrases import sentences_with
 from ruleschema.provisions import Spoken
 from ruleschema.vocabulary import GameName, games
 
@@ -15,6 +16,8 @@ _OWN = re.compile(
     r"\b(\d+) (?:own |hole )?cards? (?:initially |first )?dealt\b|\b(\d+) hole cards\b|\ball (\d+) cards\b"
 )
 _COMMUNITY = re.compile(r"\b(?<!first )(\d+) (?:dealer )?community cards\b")
+
+_COMMONLY = " by the common rules of that game (the casino's own are not among the documents checked)"
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -31,11 +34,18 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         right = [game for game in named if (dealt or game.cards) == game.cards and common in (None, game.community)]
         for game in named:
             if game not in right:
-                yield _fault(filing, sentence, game, (dealt, common), right)
+                own_deal = _dealt(library, filing, game)
+                yield _fault(filing, sentence, game, cards=(dealt, common), fitting=right, own=own_deal)
 
 
 def _fault(
-    filing: Filing, sentence: Spoken, game: GameName, cards: tuple[str | None, str | None], fitting: list[GameName]
+    filing: Filing,
+    sentence: Spoken,
+    game: GameName,
+    *,
+    cards: tuple[str | None, str | None],
+    fitting: list[GameName],
+    own: Spoken | None,
 ) -> Fault:
     dealt, shared = cards
     said = " and ".join(
@@ -49,6 +59,7 @@ def _fault(
     return Fault(
         span=sentence.span(filing.document, 0, len(sentence.reading.text.rstrip())),
         message=f"The clause makes the hand of {said}, but {name} is dealt with {right}"
+        + (f" by {own.at} of the casino's rules of that game" if own else _COMMONLY)
         + (f"; for {others} the clause is right." if others else "."),
         at=sentence.at,
         src=sentence.lines,
@@ -56,8 +67,17 @@ def _fault(
         actual=said,
         label=f"{name} is dealt otherwise",
         hint=f"say which cards count at {name}.",
+        related=(Related(own.words.span, f"{game.game} {own.at}: the deal"),) if own else (),
         about=(str(game.game), said),
     )
+
+
+def _dealt(library: Library, filing: Filing, game: GameName) -> Spoken | None:
+    """The sentence that deals the player's cards in the casino's own rules of the game, where they are there."""
+    number = re.compile(rf"\b{game.cards} (?:\w+ )?cards?\b")
+    own = (each for each in library.by_casino[filing.casino] if each.slug == game.game)
+    deals = (sentence for each in own for sentence in sentences_with(each, " deal"))
+    return next((sentence for sentence in deals if number.search(sentence.reading.text)), None)
 
 
 def _idle(filing: Filing) -> str | None:
@@ -73,6 +93,7 @@ CHECK = Check(
     fix="Say for each game which cards count.",
     run=find,
     idle=_idle,
+    across=True,
     passes="""
 game: multi-link-progressive
 sections:

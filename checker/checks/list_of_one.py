@@ -7,19 +7,16 @@ from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
 from checker.references import references, target
+from checker.slipped import slipped_item
 from ruleschema.model import Clause
-from ruleschema.numbers import Style, ordinal, path_of
 from ruleschema.provisions import Provision
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for provision in filing.provisions:
         clause = provision.clause
-        own = path_of(clause.at or "")
         item = clause.items[0] if len(clause.items) == 1 else None
-        if item is None or item.at is None or path_of(item.at)[:-1] != own or not own:
-            continue
-        if cited := _cited_next(filing, provision):
+        if item is not None and item.at is not None and (cited := _cited_next(filing, provision)):
             told = (
                 f"{item.at} is the only item under {provision.at}, and {cited[0]} cites {cited[1]}, which is not there"
             )
@@ -28,19 +25,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 def _cited_next(filing: Filing, provision: Provision) -> tuple[str, str] | None:
     """Who cites the label that would follow this clause's own in its list, where no clause has it."""
-    own = path_of(provision.clause.at or "")
     for citing, ref in references(filing):
-        cited = path_of(ref.to) if ref.to is not None and ref.document is None else ()
-        inside = citing.section is provision.section and path_of(citing.at)[: len(own)] != own
-        if len(cited) != 1 or not inside or target(filing, citing, str(ref.to)) is not None:
+        if ref.to is None or ref.document is not None or not slipped_item(provision, citing, ref.to):
             continue
-        if any(_places(own[-1], style) + 1 == _places(cited[0], style) for style in Style):
+        if target(filing, citing, str(ref.to)) is None:
             return citing.at, str(ref.to)
     return None
-
-
-def _places(label: str, style: Style) -> int:
-    return ordinal(label, style) or -len(label) - 1
 
 
 def _fault(item: Clause, provision: Provision, told: str, hint: str) -> Fault:

@@ -30,7 +30,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         yield Fault(
             span=sentence.span(filing.document, match.start(), match.end()),
-            message=f"“{match.group()}”: read as written, losing wagers are paid or winnings are taken in.",
+            message=f"As this clause is written, {_told(match)}. It is winning wagers that are paid, and losing wagers "
+            "that are collected.",
             at=sentence.at,
             src=sentence.lines,
             expected="winning wagers are paid, losing wagers are collected",
@@ -39,6 +40,10 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint="exchange “winning” and “losing”.",
             about=(match.group(),),
         )
+
+
+def _told(match: re.Match[str]) -> str:
+    return "winning wagers are collected" if match.re is _TAKEN else "losing wagers are paid"
 
 
 def _head(tree: Duty) -> str:

@@ -8,6 +8,7 @@ from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
 from checker.references import references, target
+from checker.telling import bet
 from grammar.nodes import Bound
 from ruleschema.facts import PayoutFact
 from ruleschema.numbers import path_of
@@ -32,11 +33,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             "not minimums.",
             at=provision.at,
             src=ref.src.numbers if ref.src else provision.lines,
-            expected=f"{first.at} as a minimum",
-            actual=f"{first.at} exact",
+            expected="minimums in both places, or in neither",
+            actual=f"{first.at} states exact amounts",
             label=f"{first.at} states exact amounts",
             hint=f"say in {first.at} that the amounts are minimums, or leave the word out here.",
-            related=(Related(first.span, f"{first.at}: exactly {first.pays}"),),
+            related=(Related(first.span, f"{first.at}: {bet(first)} pays {first.pays}, no “at least”"),),
             about=(first.at, str(ref.about)),
         )
 

@@ -6,6 +6,7 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
+from checker.telling import sides
 from grammar.nodes import Duty
 from ruleschema.provisions import Spoken
 from ruleschema.stems import stems
@@ -25,8 +26,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 continue
             yield Fault(
                 span=sentence.span(filing.document, 0, len(sentence.reading.text.rstrip())),
-                message=f"Clause {sentence.at} and clause {before.at} give opposite orders: here "
-                f"“{_said(sentence)}”, there “{_said(before)}”.",
+                message=f"Clause {sentence.at} and clause {before.at} give opposite orders. "
+                + sides(_said(sentence), _said(before)),
                 at=sentence.at,
                 src=sentence.lines,
                 expected=_said(before),

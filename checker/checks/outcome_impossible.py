@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
+from checker.telling import listed
 from ruleschema.facts import PayoutFact
 from ruleschema.stems import stems
 from ruleschema.tables import Counts
@@ -48,11 +50,15 @@ def _points(filing: Filing, most: int) -> Iterator[Fault]:
     for fact in filing.payouts:
         match = _POINTS.search(fact.outcome)
         if match and int(match[1]) + (match[2] is not None) > most:
-            told = f"{fact.wager}: “{fact.outcome}” is paid at {fact.pays}, but there are only {most} different points."
-            # Six or more are six: the words are idle, but what is paid is certain.
-            idle = int(match[1]) == most
-            expected = f"{most} points" if idle else f"at most {most} points"
-            yield _fault(fact, told, expected, fact.outcome, Severity.WARNING if idle else None)
+            told = f"{fact.wager}: “{fact.outcome}” is paid at {fact.pays}, but there are only {most} different points"
+            if int(match[1]) == most:
+                # What is paid is certain, and only the words are idle.
+                fault = _fault(
+                    fact, f"{told}, so that “{match[2].strip()}” says nothing.", f"{most} points", fact.outcome
+                )
+                yield replace(fault, severity=Severity.NOTE, label=f"never more than {most}", hint="strike the words.")
+            else:
+                yield _fault(fact, f"{told}.", f"at most {most} points", fact.outcome)
 
 
 def _sections(filing: Filing, counts: Counts) -> Iterator[Fault]:
@@ -66,8 +72,8 @@ def _sections(filing: Filing, counts: Counts) -> Iterator[Fault]:
         if len(facts) - len(strange) < LEAST_SECTIONS:
             continue
         for fact in strange:
-            listed = ", ".join(str(part.name) for part in counts.parts)
-            told = f"“{_label(fact)}” is paid at {fact.pays}, but the {counts.of} has no such section, only {listed}."
+            names = listed([str(part.name) for part in counts.parts])
+            told = f"“{_label(fact)}” is paid at {fact.pays}, but the {counts.of} has no such section, only {names}."
             yield _fault(fact, told, f"a section of the {counts.of}", _label(fact))
 
 
@@ -80,7 +86,7 @@ def _section_key(name: str) -> frozenset[str]:
     return stems(name) - _IDLE
 
 
-def _fault(fact: PayoutFact, told: str, expected: str, actual: str, severity: Severity | None = None) -> Fault:
+def _fault(fact: PayoutFact, told: str, expected: str, actual: str) -> Fault:
     return Fault(
         span=fact.span,
         message=told,
@@ -91,7 +97,6 @@ def _fault(fact: PayoutFact, told: str, expected: str, actual: str, severity: Se
         label="cannot occur",
         hint="correct the outcome, or what it is an outcome of.",
         about=(fact.wager, fact.outcome, actual),
-        severity=severity,
     )
 
 

@@ -49,7 +49,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         fault = Fault(
             span=first.span,
             message=f"{first.wager} is paid ({_shown(first)}), but the document does not say when it wins and loses, "
-            f"as it does of the other wagers.{known}",
+            f"as it does for the other wagers.{known}",
             at=first.at,
             src=first.src,
             expected=f"when the {first.wager} wins and loses",
@@ -63,7 +63,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 def _shown(fact: PayoutFact) -> str:
     """One row of the wager."""
-    return fact.pays if outcome_key(fact.outcome) == "win" else f"{fact.outcome}: {fact.pays}"
+    if outcome_key(fact.outcome) == "win":
+        return fact.pays
+    return f"{'on ' if fact.outcome[:1].isdigit() else ''}{fact.outcome}: {fact.pays}"
 
 
 def _unnumbered(key: str) -> frozenset[str]:

@@ -7,7 +7,7 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
-from checker.telling import bet
+from checker.telling import bet, listed
 from grammar.nodes import Composite
 from ruleschema.facts import PayoutFact
 from ruleschema.odds import same_value
@@ -33,8 +33,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         told.add(key)
         yield Fault(
             span=fact.span,
-            message=f"{bet(fact)}: pays {fact.pays}; "
-            f"{', '.join(sorted(others))} {'both' if len(others) == 2 else 'all'} pay {stated[0].pays}.",
+            message=f"{bet(fact)}: pays {fact.pays} here; "
+            f"{listed(sorted(others))} {'both' if len(others) == 2 else 'all'} pay {stated[0].pays}.",
             at=fact.at,
             src=fact.src,
             expected=stated[0].pays,

@@ -6,6 +6,7 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
+from checker.telling import listed
 from ruleschema.names import name_key
 from ruleschema.span import Text
 from ruleschema.tables import PayTable
@@ -25,7 +26,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 at=provision.at,
                 src=provision.lines,
                 expected=str(name),
-                actual=", ".join(str(table.table) for table in provision.clause.pays if table.table) or "no table",
+                actual=_printed(provision.clause.pays),
                 label="this table is missing",
                 hint=f"print {name}, or take it out of the choice.",
                 about=(name_key(wager or ""), str(name)),
@@ -47,6 +48,11 @@ def _listed(tables: tuple[PayTable, ...]) -> str:
 def _key(name: str) -> str:
     """A, Table A and TABLE "A" are one name."""
     return name_key(name).removeprefix("table ").strip()
+
+
+def _printed(tables: tuple[PayTable, ...]) -> str:
+    names = [str(table.table) for table in tables if table.table]
+    return f"only {listed(names)}" if names else "no table"
 
 
 CHECK = Check(

@@ -6,7 +6,9 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.gamenames import game_finder, games_by_name
+from checker.headings import place_named
 from checker.library import Library
+from checker.telling import sides
 from grammar import printer
 from grammar.nodes import Duty, Modal
 from ruleschema.provisions import Spoken
@@ -27,17 +29,27 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         yield Fault(
             span=sentence.span(filing.document, tree.head.start, tree.verb.end),
-            message=f"Clause {sentence.at} says “{sentence.reading.text.strip().rstrip('.')}”, "
-            f"but clause {first.at} says “{first.reading.text.strip().rstrip('.')}”.",
+            message=f"Clause {_name(filing, sentence)} {_does(tree)} what clause {_name(filing, first)} "
+            f"{_does(duty)}. " + sides(sentence.reading.text, first.reading.text),
             at=sentence.at,
             src=sentence.lines,
             expected=f"{duty.modal} {duty.verb.text}",
             actual=f"{tree.modal} {tree.verb.text}",
-            label=f"{first.at} says “{duty.modal}”",
+            label=f"{first.at} says {duty.modal}",
             hint="decide which is right and make both clauses say it.",
             related=(Related(first.words.span, f"{first.at}: {duty.modal}"),),
             about=(key, str(duty.modal), str(tree.modal)),
         )
+
+
+def _name(filing: Filing, sentence: Spoken) -> str:
+    return place_named(filing, sentence.at, sentence.words.span.line)
+
+
+def _does(duty: Duty) -> str:
+    if duty.modal in _FORBIDDEN:
+        return "forbids"
+    return "demands" if duty.modal is Modal.SHALL else "permits"
 
 
 def _game(sentence: Spoken) -> str:

@@ -24,7 +24,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 continue
             yield Fault(
                 span=sentence.span(filing.document, tree.verb.start, slot.phrase.end),
-                message=f"“May” permits, but “{minimum}” demands: as written, it need never be done.",
+                message=f"The clause permits and does not demand, yet sets a minimum ({minimum}): as written, "
+                "it need never be done.",
                 at=sentence.at,
                 src=sentence.lines,
                 expected="shall",

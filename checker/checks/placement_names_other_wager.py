@@ -26,7 +26,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             yield Fault(
                 span=sentence.span(filing.document, match.start("wager"), match.end("wager")),
                 message=f"The clause says when the {tree.head.text} {tree.result}, "
-                f"but counts from the placing of another wager, the {match['wager']}.",
+                f"but speaks of {_event(sentence.reading.text[: match.start()])} of another wager, "
+                f"the {match['wager']}.",
                 at=sentence.at,
                 src=sentence.lines,
                 expected=tree.head.text,
@@ -35,6 +36,10 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 hint=f"name the {tree.head.text}.",
                 about=(own, other),
             )
+
+
+def _event(before: str) -> str:
+    return "the roll after placement" if re.search(r"\broll\b[^,.]*\Z", before) else "the placement"
 
 
 def _wagers(filing: Filing) -> set[str]:

@@ -29,7 +29,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         yield Fault(
             span=sentence.span(filing.document, tree.head.start, tree.object.end if tree.object else tree.verb.end),
-            message=f"The player is told to “{act[match.start() :].strip()}”; that is the dealer's work.",
+            message=f"By this clause the player is to {act[match.start() :].strip()}; that is the dealer's work.",
             at=sentence.at,
             src=sentence.lines,
             expected="the dealer",

@@ -9,7 +9,7 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
-from checker.topicwords import SEVERAL, figure_of, stated
+from checker.topicwords import SEVERAL, figure_of, stated, topic_words
 from grammar.nodes import Bound
 from ruleschema.names import name_key
 from ruleschema.procedures import ProcedureFact
@@ -59,7 +59,8 @@ def _sentence(filing: Filing, fact: ProcedureFact) -> Spoken | None:
 def _fault(one: ProcedureFact, other: ProcedureFact) -> Fault:
     return Fault(
         span=other.span,
-        message=f"Clause {other.at} says {stated(other)}, but clause {one.at} says {stated(one)}; both cannot hold.",
+        message=f"{topic_words(one.topic)}: clause {other.at} says {stated(other)}, but clause {one.at} says "
+        f"{stated(one)}; both cannot hold.",
         at=other.at,
         src=other.src,
         expected=stated(one),

@@ -7,6 +7,7 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
+from checker.telling import listed
 from checker.topicwords import stated, topic_words
 from ruleschema.facts import CONDITIONAL
 from ruleschema.names import name_key
@@ -31,8 +32,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         yield Fault(
             span=mine.span,
-            message=f"{topic_words(topic)}{f' ({mine.condition})' if mine.condition else ''}: {stated(mine)}; "
-            f"{', '.join(sorted(others))} {'both' if len(others) == 2 else 'all'} have {theirs}.",
+            message=f"{topic_words(topic)}{f' ({mine.condition})' if mine.condition else ''}: {stated(mine)} here; "
+            f"{listed(sorted(others))} {'both' if len(others) == 2 else 'all'} have {theirs}.",
             at=mine.at,
             src=mine.src,
             expected=theirs,

@@ -8,6 +8,7 @@ from checker.finding import Fault, Related, Severity
 from checker.library import Library
 from checker.namefinder import Mention, finder_of
 from checker.phrases import Said
+from checker.telling import listed
 from ruleschema.locate import locate
 from ruleschema.vocabulary import games
 
@@ -54,7 +55,7 @@ def _lacking(filing: Filing, lacking: dict[str, tuple[Said, Mention]], filed: di
 def _unchecked(filing: Filing, absent: dict[str, tuple[Said, Mention]]) -> Fault:
     """Games whose documents are not there: whether they offer the progressive is not known."""
     said, found = next(iter(absent.values()))
-    names = ", ".join(mention.name.title() for _, mention in absent.values())
+    names = listed([mention.name.title() for _, mention in absent.values()])
     return Fault(
         span=locate(said.text, filing.document.text, found.start, found.end),
         message=f"The progressive is offered at {names}, but the casino's documents of these games are not among "

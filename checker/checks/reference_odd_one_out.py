@@ -8,6 +8,7 @@ from checker.finding import Fault, Severity
 from checker.library import Library
 from checker.references import Path, references, target
 from checker.subjects import Subjects, subjects
+from checker.telling import told
 from ruleschema.model import Ref
 from ruleschema.provisions import Provision
 from ruleschema.stems import stems
@@ -60,11 +61,11 @@ def _fault(provision: Provision, refs: list[tuple[Ref, Path]], ref: Ref) -> Faul
     verb = "is" if len(refs) == 2 else "are"
     return Fault(
         span=ref.to.span if ref.to is not None else ref.span,
-        message=f"The clause cites {others} and {ref.to} for “{ref.about}”; {others} {verb} about that, "
-        f"but {ref.to} says nothing of it.",
+        message=f"The clause cites {others} and {ref.to} for one subject, {told(str(ref.about))}. {others} {verb} "
+        f"about that, but {ref.to} says nothing of it.",
         at=provision.at,
         src=ref.src.numbers if ref.src else provision.lines,
-        expected=others,
+        expected=f"{others} alone",
         actual=str(ref.to),
         label="about something else",
         hint=f"check whether {ref.to} belongs here.",

@@ -10,6 +10,7 @@ from checker.finding import Fault, Related, Severity
 from checker.library import Library
 from checker.references import Path, best_titled, cited_section, number_at, references, target
 from checker.subjects import Subjects, subjects
+from checker.telling import told
 from ruleschema.model import Ref
 from ruleschema.numbers import path_of
 from ruleschema.provisions import Provision
@@ -39,14 +40,15 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if path is None or _mistitled(filing, provision, ref):
             continue
         own = path_of(provision.clause.at or "")
+        touched = False
         if len(path) == 1:
             other = _headed(filing, stems(ref.about) - _SMALL, path)
         elif not words.tells(path, subject):
             other = _headed(filing, subject, path) or _saying(words, subject, path, own)
         else:
-            other = _beside(words, ref.about, path, own)
+            other, touched = _beside(words, ref.about, path, own), True
         if other is not None and other != own[: len(other)]:
-            yield _fault(filing, provision, ref, other)
+            yield _fault(filing, provision, ref, other, touched)
 
 
 def _mistitled(filing: Filing, provision: Provision, ref: Ref) -> bool:
@@ -56,7 +58,7 @@ def _mistitled(filing: Filing, provision: Provision, ref: Ref) -> bool:
     return best_titled(filing, ref.titled) is not cited_section(filing, provision, ref.to)
 
 
-def _fault(filing: Filing, provision: Provision, ref: Ref, other: Path) -> Fault:
+def _fault(filing: Filing, provision: Provision, ref: Ref, other: Path, touched: bool) -> Fault:
     section = filing.sections_by_number.get(other)
     place = number_at(filing, other)
     named = f"section {section.number}, “{section.title}”," if section is not None else str(place)
@@ -65,17 +67,24 @@ def _fault(filing: Filing, provision: Provision, ref: Ref, other: Path) -> Fault
     span = section.title.span if section is not None else place.span if place is not None else provision.clause.span
     return Fault(
         span=ref.to.span if ref.to is not None else ref.span,
-        message=f"The clause cites {ref.to} for “{ref.about}”, but {ref.to} does not speak of that; {named} does"
-        + (", and is cited already." if known else "."),
+        message=f"The clause cites {_cited(filing, provision, ref)} for this, {told(str(ref.about))}. But it "
+        + ("only touches on that; " if touched else "does not deal with that; ")
+        + f"{named} {'deals with it' if touched else 'does'}{', and is cited already' if known else ''}.",
         at=provision.at,
         src=ref.src.numbers if ref.src else provision.lines,
         expected=f"no reference to {ref.to}" if known else meant,
         actual=str(ref.to),
         label="about something else" if known else f"perhaps {meant}",
         hint=f"take {ref.to} out." if known else f"check whether {meant} is meant.",
-        related=(Related(span, "about that subject"),),
+        related=(Related(span, f"{meant}: about that subject"),),
         about=(str(ref.to), str(ref.about)),
     )
+
+
+def _cited(filing: Filing, provision: Provision, ref: Ref) -> str:
+    """The number, of a section with its title: who reads it sees what that is about."""
+    section = filing.sections_by_number.get(target(filing, provision, str(ref.to)) or ())
+    return f"section {section.number}, “{section.title}”," if section is not None else str(ref.to)
 
 
 def _is_cited(filing: Filing, provision: Provision, other: Path) -> bool:

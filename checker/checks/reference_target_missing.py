@@ -8,8 +8,12 @@ from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
 from checker.lostsections import lost_section
-from checker.references import by_name, cited_section, elsewhere, named_part, nearest, number_at, references, resolves
-from ruleschema.numbers import path_of
+from checker.meant import Meant, meant, numbers_under
+from checker.references import by_name, cited_section, elsewhere, named_part, references, resolves
+from checker.renumbered import told_together
+from checker.telling import listed
+from ruleschema.model import Ref
+from ruleschema.numbers import ordinal, path_of, style_of
 from ruleschema.provisions import Provision
 from ruleschema.span import Text
 from ruleschema.values import MISSING
@@ -36,17 +40,17 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if (known := lost_section(filing, ref.to)) is not None:
             yield _lost(provision, ref.to, lines, known)
             continue
-        near = nearest(filing, provision, ref.to, ref.titled)
+        near = meant(filing, provision, ref)
         yield Fault(
             span=ref.to.span,
-            message=f"The clause cites {ref.to}, but {_holder(filing, provision, ref.to)} has no {ref.to}"
-            f"{_likeness(filing, ref.to)}.",
+            message=f"The clause cites {ref.to}{_quoted(ref, near)}, but {_lacking(filing, provision, ref.to)}"
+            f"{f'; {near.why}' if near and near.why else ''}.{told_together(filing, ref)}",
             at=provision.at,
             src=lines,
-            expected=_meant(filing, provision, near),
+            expected=_expected(filing, provision, near),
             actual=str(ref.to),
-            label=f"perhaps {near}" if near else "no such clause",
-            hint=f"check whether {near} is meant." if near else "cite a clause that exists.",
+            label=f"perhaps {near.number}" if near else "no such clause",
+            hint=f"check whether {near.number} is meant." if near else "cite a clause that exists.",
             about=(str(ref.to),),
         )
 
@@ -58,26 +62,45 @@ def _next_label(filing: Filing, provision: Provision, number: str) -> bool:
     return joined and resolves(filing, provision, number[:-1])
 
 
-def _likeness(filing: Filing, number: str) -> str:
-    """A number of the document that the eye may take for this one: 11(b) for 11b."""
-    parted = re.fullmatch(r"(\d+)([a-z])", number)
-    near = number_at(filing, (parted[1], parted[2])) if parted else None
-    return f"; {near} is another clause" if near else ""
+def _quoted(ref: Ref, near: Meant | None) -> str:
+    """The title under which the clause cites, where that tells what is meant."""
+    return f" as “{ref.titled}”" if ref.titled is not None and near is not None and "title" in near.why else ""
 
 
-def _meant(filing: Filing, provision: Provision, near: str | None) -> str:
+def _expected(filing: Filing, provision: Provision, near: Meant | None) -> str:
     """What is probably meant, with the title of its section."""
-    section = cited_section(filing, provision, near) if near is not None else None
-    return near or "" if section is None else f"{near} (“{section.title}”)"
+    if near is None:
+        return "the number of a clause that exists"
+    section = cited_section(filing, provision, near.number)
+    if section is None:
+        return near.number
+    return (
+        f"{near.number} (“{section.title}”)"
+        if near.why
+        else f"another clause of section {section.number}, or all of it"
+    )
 
 
-def _holder(filing: Filing, provision: Provision, number: str) -> str:
-    """Where the number would have to stand: in the section it begins with, in the clause's own, or anywhere."""
+def _lacking(filing: Filing, provision: Provision, number: str) -> str:
+    """Where the number would have to stand, in the section it begins with, in the clause's own, or anywhere."""
     cited = path_of(number)
+    own = path_of(provision.clause.at or "")
     section = filing.sections_by_number.get(cited[:1])
     if section is None and provision.section.number is not None and not cited[0][:1].isdigit():
+        beside = numbers_under(filing, own[:-1])
+        # “Subparagraph (i)” is sought in the list where the clause stands.
+        if len(own) > 2 and len(beside) > 1 and number != cited[0]:
+            return f"it stands in a list of {listed(beside)}, where none is so numbered"
         section = provision.section
-    return f"section {section.number}, “{section.title}”," if section is not None else "this document"
+    if section is None:
+        return f"this document has no {number}"
+    told = f"section {section.number}, “{section.title}”,"
+    above = cited[:-1] or path_of(section.number or "")
+    last = (numbers_under(filing, above) or [""])[-1]
+    style = style_of([path_of(each)[-1] for each in numbers_under(filing, above)]) if last else None
+    place = ordinal(cited[-1], style) if style is not None else None
+    beyond = style is not None and place is not None and place > (ordinal(path_of(last)[-1], style) or place)
+    return f"{told} ends at {last}" if beyond else f"{told} has no {number}"
 
 
 def _lost(provision: Provision, to: Text, lines: tuple[int, ...], known: str) -> Fault:
@@ -102,9 +125,12 @@ def _unnamed(provision: Provision, to: Text, lines: tuple[int, ...]) -> Fault:
     """What is cited by name may stand in another document of the casino, so this is only a note."""
     return Fault(
         span=to.span,
-        message=f"The clause cites “{to}”, but nothing in this document goes by that name.",
+        message="The clause cites a table, but this document prints none on the subject."
+        if to.lower() in ("table", "schedule")
+        else f"The clause cites “{to}”, but nothing in this document goes by that name.",
         at=provision.at,
         src=lines,
+        expected="what is cited, or the document in which it stands",
         actual=str(to),
         label="not in this document",
         hint="say where it stands, or add it.",

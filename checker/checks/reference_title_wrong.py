@@ -9,14 +9,13 @@ from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
 from checker.references import best_titled, cited_section, likeness, number_in, references
+from checker.renumbered import section_titled, told_together
 from ruleschema.model import Ref, Section
 from ruleschema.names import same_title, shortened, title_words
 from ruleschema.provisions import Provision
-from ruleschema.stems import stems
 
 # What stands between two numbers of one list.
 _LISTED = r"(?:[\s,§.()\d]|or|and|sections?)*"
-SURE = Fraction(3, 4)
 CLEAR = Fraction(1, 10)
 
 
@@ -29,7 +28,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         if _letters(ref.titled) == _letters(section.title) or _one_of_several(provision, ref, section):
             continue
-        right = best_titled(filing, ref.titled) or _told_in_other_forms(filing, ref.titled)
+        named_so = section_titled(filing, ref.titled)
+        right = named_so or best_titled(filing, ref.titled)
         if _no_heading(section) or _beside(filing, provision, ref, right):
             continue
         longer = title_words(section.title) < title_words(ref.titled) and right in (None, section)
@@ -38,14 +38,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if alike and shortened(ref.titled, section.title):
             continue
         # Only a section of that very title is named as the right one.
-        sure = right is not None and (
-            likeness(ref.titled, right.title) >= SURE or stems(ref.titled) <= stems(right.title)
-        )
-        named = _name(filing, ref.to, right) if right is not None and sure else None
+        named = _name(filing, ref.to, named_so) if named_so is not None else None
         yield Fault(
             span=ref.to.span,
             message=f"The clause cites section {ref.to} as “{ref.titled}”, "
-            f"but section {section.number or section.title} is “{section.title}”.",
+            f"but section {section.number or section.title} is “{section.title}”"
+            + ("." if alike else f"{_lost(named)}.{told_together(filing, ref)}"),
             at=provision.at,
             src=ref.src.numbers if ref.src else provision.lines,
             expected=_expected(ref, section, right if named else None, named, alike),
@@ -53,8 +51,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             label=f"section {named} has that title" if named else f"that section is “{section.title}”",
             hint=f"cite section {named}."
             if named
-            else f"cite it as “{section.title}”"
-            + ("." if alike else f", or cite the section on {str(ref.titled).lower()}."),
+            else f"cite it as “{section.title}”."
+            if alike
+            else f"strike the reference, or file the missing section “{ref.titled}”.",
             related=(Related(section.title.span, f"section {section.number or ''} is this one"),),
             about=(str(ref.to), str(ref.titled), str(section.title)),
             severity=Severity.NOTE if alike else None,
@@ -65,14 +64,11 @@ def _expected(ref: Ref, section: Section, right: Section | None, named: str | No
     """The section that is meant, by number and title, where it is known."""
     if right is not None and right is not section:
         return str(right.title) if right.number is None else f"{named} (“{right.title}”)"
-    return str(section.title) if alike else f"a section titled “{ref.titled}”; this document has none"
+    return str(section.title) if alike else f"strike the reference, or file the missing section “{ref.titled}”"
 
 
-def _told_in_other_forms(filing: Filing, quoted: str) -> Section | None:
-    """The one section whose title has the quoted words in other forms: “doubling down”, Double Down Wager."""
-    words = stems(quoted)
-    found = [section for section in filing.game.sections if words <= stems(section.title)]
-    return found[0] if len(words) > 1 and len(found) == 1 else None
+def _lost(named: str | None) -> str:
+    return "" if named else ", and no section of this document has the title quoted"
 
 
 def _no_heading(section: Section) -> bool:

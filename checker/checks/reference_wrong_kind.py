@@ -11,9 +11,13 @@ from checker.references import Path, number_at, references, target
 from ruleschema.model import Ref
 from ruleschema.names import same_title
 from ruleschema.numbers import path_of
+from ruleschema.provisions import Provision
+from ruleschema.stems import stems
 
 _INNER = re.compile(r"\b(?:subsection|paragraph|subparagraph)s?\b", re.I)
 _OUTER = re.compile(r"(?<!sub)section\b|§", re.I)
+
+_ODDS = stems("pay payout payouts odds")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -28,10 +32,10 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         number = str(number_at(filing, path) or ".".join(path).upper())
         yield Fault(
             span=ref.to.span,
-            message=f"The clause cites “{ref.to}”, but {number} is a {found}, not a {cited}{_instead(filing, path)}.",
+            message=f"The clause cites “{ref.to}”, but {_instead(filing, path, number, cited)}.",
             at=provision.at,
             src=ref.src.numbers if ref.src else provision.lines,
-            expected=_expected(filing, ref, path, number),
+            expected=_expected(filing, provision, ref, path),
             actual=str(ref.to),
             label=f"this is a {found}",
             hint="check which provision is meant and cite it by its kind.",
@@ -39,13 +43,24 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         )
 
 
-def _expected(filing: Filing, ref: Ref, path: Path, number: str) -> str:
-    """The right kind with the number; a section that is cited without its title may be the wrong number too."""
-    if len(path) > 1:
-        return f"paragraph {number}"
+def _expected(filing: Filing, provision: Provision, ref: Ref, path: Path) -> str:
+    """The right kind with the number; a section that is cited without its title is probably not meant."""
     section = filing.sections_by_number.get(path)
-    sure = section is not None and ref.titled is not None and same_title(ref.titled, section.title)
-    return f"section {number}" if sure else f"section {number}, or the number of a subsection"
+    if section is None:
+        return f"paragraph {number_at(filing, path) or '.'.join(path).upper()}"
+    if ref.titled is not None and same_title(ref.titled, section.title):
+        return f"section {section.number}"
+    paying = _paying_beside(filing, path_of(provision.clause.at or "")) if stems(ref.about or "") & _ODDS else None
+    return f"{paying}, where the payouts stand" if paying else "the number of a subsection that exists"
+
+
+def _paying_beside(filing: Filing, own: Path) -> str | None:
+    """The one clause with payouts in the list where the clause stands, or in one around it."""
+    for length in range(len(own) - 1, 0, -1):
+        around = {fact.at for fact in filing.payouts if path_of(fact.at)[:length] == own[:length]}
+        if around:
+            return around.pop() if len(around) == 1 else None
+    return None
 
 
 def _mistaken(printed: str, path: Path) -> tuple[str, str] | None:
@@ -58,9 +73,11 @@ def _mistaken(printed: str, path: Path) -> tuple[str, str] | None:
     return None
 
 
-def _instead(filing: Filing, path: Path) -> str:
+def _instead(filing: Filing, path: Path, number: str, cited: str) -> str:
     section = filing.sections_by_number.get(path)
-    return f": section {section.number} is “{section.title}”" if section is not None else ""
+    if section is None:
+        return f"{number} is a part of a section, not a section"
+    return f"no {cited} near it has that number; {section.number} is a whole section, “{section.title}”"
 
 
 CHECK = Check(

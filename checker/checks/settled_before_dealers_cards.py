@@ -36,10 +36,10 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         yield Fault(
             span=sentence.span(filing.document, match.start(), match.end()),
             message=f"The {wager} is settled as soon as the players have their cards, but {fact.outcome} "
-            f"({fact.at}) depends on the dealer's cards.",
+            f"({fact.at}) depends on the dealer's cards too, which are not known then.",
             at=sentence.at,
             src=sentence.lines,
-            expected=f"a later settlement of {fact.outcome}",
+            expected=f"{fact.outcome} is settled when the dealer's cards are known",
             actual="settled before the dealer's cards are known",
             label=f"{fact.outcome} is not yet known",
             hint=f"say when {fact.outcome} is settled.",

@@ -6,7 +6,7 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
-from checker.telling import bet
+from checker.telling import bet, told
 from ruleschema.facts import PayoutFact
 from ruleschema.odds import same_value
 from ruleschema.stems import stems
@@ -40,19 +40,33 @@ def _compared(facts: list[PayoutFact]) -> Iterator[Fault]:
                 continue
             yield Fault(
                 span=general.span,
-                message=f"{bet(general)}: pays {general.pays.replace(' | ', ' or ')} “{general.condition}”; "
-                f"but {special.at} pays {special.pays.replace(' | ', ' or ')} “{special.condition}”, "
-                "which this clause does not except.",
+                message=f"{bet(general)}: {general.at} pays {_odds(general)} in a case where {special.at} pays "
+                f"{_odds(special)} {_more(general, special)}; {general.at} does not except that. "
+                f"The case of both, {told(general.condition or '')}.",
                 at=general.at,
                 src=general.src,
                 expected=f"an exception for {special.at}",
-                actual=general.pays,
-                label=f"{special.at} pays {special.pays}",
+                actual=f"{_odds(general)} without an exception",
+                label=f"{special.at} pays {_odds(special)}",
                 hint=f"except the case of {special.at}.",
-                related=(Related(special.span, f"{special.at}: {special.pays}"),),
+                related=(Related(special.span, f"{special.at}: {_odds(special)}"),),
                 about=(general.wager, general.outcome, general.pays, special.at, special.pays),
             )
             break
+
+
+def _odds(fact: PayoutFact) -> str:
+    return fact.pays.replace(" | ", " or ")
+
+
+def _more(general: PayoutFact, special: PayoutFact) -> str:
+    """What the special case has beside the general one: “in tournament play”."""
+    held = stems(general.condition or "")
+    parts = [part.strip() for part in (special.condition or "").split(";")]
+    own = [part for part in parts if not stems(part) <= held]
+    if len(own) < len(parts):
+        return f"on a further condition ({'; '.join(own)})"
+    return f"on a narrower condition, {told(special.condition or '')}"
 
 
 CHECK = Check(

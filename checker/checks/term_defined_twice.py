@@ -7,6 +7,7 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
+from checker.telling import sides
 from ruleschema.names import name_key
 from ruleschema.span import Text
 from ruleschema.stems import stems
@@ -35,6 +36,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint="keep one definition.",
             related=(Related(before[1].span, before[2]),),
             about=(key, str(before[1]), str(means)),
+            # Two names may stand for two things after all.
+            severity=None if before[0].lower() == term.lower() else Severity.NOTE,
         )
 
 
@@ -46,8 +49,11 @@ def _longer_terms(one: str, other: str) -> bool:
 
 def _told(first: Text, first_means: Text, first_at: str, term: Text, means: Text) -> str:
     if first.lower() == term.lower():
-        return f"“{term}” means “{means}” here, but “{first_means}” in {first_at}."
-    return f"“{first}” and “{term}” name one thing, but the first means “{first_means}” and the second “{means}”."
+        return f"“{term}” is defined here otherwise than in {first_at}. {sides(means, first_means)}"
+    return (
+        f"“{term}” and “{first}” look like two names of one wager, but are defined differently. "
+        f"In our words, “{term}”: {means}; “{first}”: {first_means}."
+    )
 
 
 def _defined(filing: Filing) -> Iterator[tuple[Text, Text, str, tuple[int, ...]]]:

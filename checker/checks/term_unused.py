@@ -28,6 +28,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             message=f"“{meaning.term}” is defined, but the document never uses it.",
             at=str(meaning.at or meaning.term),
             src=meaning.src.numbers if meaning.src else (),
+            expected="a rule that uses the term, or no definition",
             actual=str(meaning.term),
             label="never used",
             hint="take the definition out, or use the term.",

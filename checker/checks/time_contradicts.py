@@ -16,7 +16,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if pair.facet is not Facet.TIME or pair.one.tree.modal is Modal.MAY:
             continue
         first, second = pair.one.own[Facet.TIME][0], pair.other.own[Facet.TIME][0]
-        told = f"Clause {pair.other.sentence.at} says “{second}” where clause {pair.one.sentence.at} says “{first}”"
+        told = f"Clause {pair.other.sentence.at} has it {second} an event, clause {pair.one.sentence.at} {first} it"
         yield twin_fault(filing, pair, (first, second), told, "decide when it is done and make both clauses say it.")
 
 

@@ -10,7 +10,8 @@ from checker.library import Library
 from checker.phrases import sentences_with
 from ruleschema.provisions import Spoken
 
-# A rule without exception, and a permission that breaks it, each with what stands in no other sentence.
+# A rule without exception, and a permission that breaks it, each with what stands in no other sentence; then the
+# rule as findings are known by it, the rule as it is told, and the permission.
 _PAIRS = (
     (
         re.compile(r"\Aall cards\b[\w ,]*\bshall be dealt (?:only )?from an? (?:[\w-]+ )*shoe\b", re.I),
@@ -20,6 +21,7 @@ _PAIRS = (
         ),
         ("may be dealt ", "may deal "),
         "always dealt from a shoe",
+        "are always dealt from a shoe",
         "dealt from the hand",
     ),
     (
@@ -28,13 +30,14 @@ _PAIRS = (
         re.compile(r"\bplayers? may (?:touch|handle)\b[\w ]*\bcards?\b|\blets? players touch\b", re.I),
         ("may touch", "may handle", "players touch"),
         "never touched by players",
+        "may not be touched by players",
         "touched by players",
     ),
 )
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    for rule, ruling, variant, varying, always, sometimes in _PAIRS:
+    for rule, ruling, variant, varying, always, rule_told, sometimes in _PAIRS:
         ruled = (each for each in sentences_with(filing, *ruling) if rule.search(each.reading.text))
         general = next((each for each in ruled if not _excepts(each)), None)
         if general is None:
@@ -44,14 +47,14 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         yield Fault(
             span=general.span(filing.document, 0, len(general.reading.text.rstrip())),
-            message=f"By this clause cards are {always}, but by clause {special.at} they may be {sometimes}; "
-            "neither clause excepts the other.",
+            message=f"By this clause cards {rule_told}, but by clause {special.at} they may be {sometimes}. This "
+            "clause does not except that; it is left to the reader that the special rule goes before the general one.",
             at=general.at,
             src=general.lines,
             expected=f"an exception for {special.at}",
             actual="no exception",
             label=f"{special.at} permits otherwise",
-            hint=f"except the form of {special.at}.",
+            hint=f"make an exception for {special.at}, or say that it goes before this clause.",
             related=(Related(special.words.span, f"{special.at}: {sometimes}"),),
             about=(always, special.at),
         )
@@ -66,7 +69,7 @@ def _excepts(sentence: Spoken) -> bool:
 CHECK = Check(
     code="PRO-356",
     title="Permitted form not excepted",
-    severity=Severity.WARNING,
+    severity=Severity.NOTE,
     why="A dealer who deals the permitted form breaks the general rule.",
     fix="Except the permitted form from the general rule.",
     run=find,

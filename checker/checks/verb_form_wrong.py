@@ -41,9 +41,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     willed = wordings_with(filing, [f"{verb} to " for verb in words.intersection(_WILLED)])
     done = wordings_with(filing, _TO_DONE)
     for pattern, found, told in (
-        (_PAST, past, "wrong form"),
-        (_THIRD, willed, "wrong form"),
-        (_BARE, done, "“be” is missing"),
+        (_PAST, past, ""),
+        (_THIRD, willed, ""),
+        (_BARE, done, ", or “be” is missing before it"),
     ):
         for said in found:
             for match in pattern.finditer(said.text):
@@ -54,12 +54,12 @@ def _fault(filing: Filing, said: Said, match: re.Match[str], told: str) -> Fault
     words = match.group()
     return Fault(
         span=locate(said.text, filing.document.text, match.start(), match.end()),
-        message=f"In “{words}” the verb “{match['verb']}” cannot stand in that form: {told}.",
+        message=f"In “{words}” the verb “{match['verb']}” has the wrong form{told}.",
         at=said.at,
         src=said.src,
         expected="another form of the verb",
         actual=words,
-        label=told,
+        label="the wrong form",
         hint="correct the verb, and see whether a word is missing.",
         about=(words.lower(),),
     )

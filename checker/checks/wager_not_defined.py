@@ -6,6 +6,7 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
+from checker.telling import listed
 from grammar import nodes
 from ruleschema.names import name_key
 
@@ -29,7 +30,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         yield Fault(
             span=fact.span,
             message=f"{fact.wager} is paid, but not defined, though the document defines "
-            f"{', '.join(_defined(filing)[:3])}.",
+            f"{listed(_defined(filing)[:3])}.",
             at=fact.at,
             src=fact.src,
             expected=f"a definition of {fact.wager}",

@@ -36,15 +36,15 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         words = said.text[found.start : found.end]
         yield Fault(
             span=locate(said.text, filing.document.text, found.start, found.end),
-            message=f"The clause speaks of the {words} {found.after}, which only the casino's "
-            f"{fact.game.replace('-', ' ')} offers ({fact.at}); this document has nothing to do with that game.",
+            message=f"The clause speaks of the {words} {found.after}, which of the casino's games only "
+            f"{fact.game.replace('-', ' ')} offers ({fact.at} of that document); this document is not about that game.",
             at=said.at,
             src=said.src,
             expected="a wager of this game",
             actual=f"{words} {found.after}",
             label=f"a wager of {fact.game.replace('-', ' ')}",
             hint="name the wager of this game.",
-            related=(Related(fact.span, f"{fact.game} {fact.at}"),),
+            related=(Related(fact.span, f"{fact.game} {fact.at}: {fact.wager}"),),
             about=(wager_key(fact.wager), fact.game),
         )
 

@@ -36,11 +36,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             "the player may make it or not.",
             at=at,
             src=meaning.src.numbers if meaning.src else (),
-            expected="may",
+            expected=f"optional, as in {offered.at}, or required there too",
             actual=required.group(),
-            label=f"{offered.at} says “may”",
+            label=f"by {offered.at} it is optional",
             hint="decide which is right and make both places say it.",
-            related=(Related(offered.words.span, f"{offered.at}: may"),),
+            related=(Related(offered.words.span, f"{offered.at}: optional"),),
             about=(wager_key(meaning.term), "required"),
         )
 

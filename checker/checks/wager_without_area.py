@@ -40,8 +40,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         fact = filing.payouts_by_wager[key][0]
         yield Fault(
             span=above.at.span if above and above.at else last.words.span,
-            message=f"The layout has an area for each wager but {fact.wager}, which is paid in {fact.at}: "
-            "players have no place to make it.",
+            message=f"The layout has an area for every wager except {fact.wager}, which {fact.at} pays: "
+            "players have no place to make that wager.",
             at=str(above.at) if above and above.at else last.at,
             src=above.src.numbers if above and above.src else last.lines,
             expected=f"an area for {fact.wager}",

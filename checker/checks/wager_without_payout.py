@@ -46,7 +46,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if any(words & name in (words, name) for name in wagers if name) or any(words <= name for name in rows):
             only = _only_with(key, filing)
             if only is not None:
-                yield _fault(filing, sentence, head, key, f"is stated only where {only}")
+                yield _fault(filing, sentence, head, key, f"is stated only for the case that {only}")
             continue
         if not _announced(words, filing):
             yield as_far_as_read(filing, _fault(filing, sentence, head, key, "is not stated anywhere"), about=(key,))
@@ -101,7 +101,11 @@ def _fault(filing: Filing, sentence: Spoken, head: nodes.Phrase, key: str, told:
     return Fault(
         span=sentence.span(filing.document, head.start, head.end),
         message=f"The {head.text} may be made and win, but what it then pays {told}"
-        + (f", unless {like} means that it is paid as the wager it is likened to." if like else "."),
+        + (
+            f", unless {like}, which treats it like another wager, means that it is paid like that one."
+            if like
+            else "."
+        ),
         at=sentence.at,
         src=sentence.lines,
         expected=f"a payout of the {head.text}",

@@ -39,7 +39,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 def _fault(filing: Filing, said: Said, match: re.Match[str]) -> Fault:
     return Fault(
         span=locate(said.text, filing.document.text, match.start(), match.end()),
-        message=f"“{match.group()}” {_told(match)}, or another is meant.",
+        message=f"“{match.group()}” {_told(match)}, or another word is meant.",
         at=said.at,
         src=said.src,
         expected="one word less",

@@ -49,10 +49,10 @@ def _follows(match: re.Match[str]) -> str:
 
 def _fault(filing: Filing, said: Said, match: re.Match[str], told: str) -> Fault:
     words = match.group().strip()
-    around = said.text[max(0, match.start() - 30) : match.end() + 30].strip()
+    around = said.text[max(0, match.start() - 30) : match.end() + 30].strip(" .")
     return Fault(
         span=locate(said.text, filing.document.text, match.start("gap"), match.end("gap")),
-        message=f"A word is missing at “{words}” (“…{around}…”): {told}.",
+        message=f"A word is missing at “{words}” (… {around} …): {told}.",
         at=said.at,
         src=said.src,
         expected="a further word",

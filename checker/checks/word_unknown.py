@@ -73,7 +73,7 @@ def _nearest(filing: Filing, word: str, usual: frozenset[str]) -> str:
 def _misprint(filing: Filing, word: str, meant: str, said: Said, start: int) -> Fault:
     return Fault(
         span=locate(said.text, filing.document.text, start, start + len(word)),
-        message=f"“{word}” is no word that rules use; “{meant}” is the nearest that is.",
+        message=f"“{word}” is not a word that such rules use; the nearest that they use is “{meant}”.",
         at=said.at,
         src=said.src,
         expected=meant,
@@ -89,7 +89,7 @@ def _new_words(filing: Filing, alone: list[str], said: Said, start: int) -> Faul
     several = f"{len(alone)} words are not" if len(alone) > 1 else "One word is not"
     return Fault(
         span=locate(said.text, filing.document.text, start, start + len(alone[0])),
-        message=f"{several} among those that rules use: {', '.join(sorted(alone))}.",
+        message=f"{several} among those that such rules use: {', '.join(sorted(alone))}.",
         at=said.at,
         src=said.src,
         actual=alone[0],

@@ -7,7 +7,12 @@ from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
 from checker.phrases import LOST, texts
+from checker.telling import told
 from ruleschema.locate import locate
+
+_GAP = "[…]"
+_NEAR = 5
+_SMALL = frozenset(("a", "an", "the", "and", "or", "of", "in", "on", "to", "with", "by", "for", "be", "shall", "may"))
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -15,18 +20,40 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         place = said.text.find(LOST)
         if place < 0:
             continue
-        around = said.text.replace(LOST, "…").strip().rstrip(".")
+        whole = said.text.replace(LOST, "…").strip().rstrip(".")
+        before, after = said.text[:place].strip(), said.text[place + len(LOST) :].strip().rstrip(".")
+        around = f"{_last(before)} {_GAP} {_first(after)}".strip()
         yield Fault(
             span=locate(said.text, filing.document.text, place, place + len(LOST)),
-            message=f"Words are missing in this clause. As we read it, with … for what is lost: “{around}.”",
+            message=f"Words are missing in this clause{_where(before, after)}. Around the gap it reads, "
+            f"{told(around)}.",
             at=said.at,
             src=said.src,
             expected="a complete sentence",
             actual=around,
             label="words are missing here",
             hint="restore the words from the approved version.",
-            about=(around,),
+            about=(whole,),
         )
+
+
+def _last(before: str) -> str:
+    """No more than the words next to the gap: the rest of the sentence is ours and shows nothing."""
+    words = before.rpartition(",")[2].split()[-_NEAR:]
+    return " ".join(words[1:] if words and words[0] in _SMALL else words)
+
+
+def _first(after: str) -> str:
+    words = after.partition(",")[0].split()[:_NEAR]
+    while words and words[-1] in _SMALL:
+        words.pop()
+    return " ".join(words)
+
+
+def _where(before: str, after: str) -> str:
+    if before and after:
+        return ""
+    return " at the end of a sentence" if before else " at the beginning of a sentence"
 
 
 CHECK = Check(
