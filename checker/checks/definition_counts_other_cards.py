@@ -27,8 +27,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         most, paid = max(counts), max(_counts(other.outcome))
         yield Fault(
             span=meaning.means.span,
-            message=f"“{meaning.term}” is defined as a wager on a hand of {most} cards, but {other.at} also pays it for "
-            f"“{other.outcome}”, a hand of {paid}.",
+            message=f"“{meaning.term}” is defined as a wager on a hand of {most} cards, but {other.at} also pays it "
+            f"for “{other.outcome}”, a hand of {paid}.",
             at=str(meaning.at or meaning.term),
             src=meaning.src.numbers if meaning.src else (),
             expected=f"hands of {most} and {paid} cards",

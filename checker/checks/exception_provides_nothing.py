@@ -14,7 +14,7 @@ from grammar.nodes import Bound, Duty
 from ruleschema.stems import stems
 
 _EXCEPT = re.compile(
-    r"\bexcept (?:as|that) (?:(?:otherwise )?(?:provided|set out|set forth|stated|permitted|allowed|described|specified) "
+    r"\bexcept (?:as|that) (?:(?:otherwise )?(?:provided|set out|set forth|stated|permitted|allowed|described) "
     r"(?:in|by|under|for in) )?(?:§ ?|(?:sub)?(?:section|paragraph)s? )(?P<number>[\w().]+)(?P<more> (?:and|or|,))?",
     re.I,
 )
@@ -33,7 +33,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for sentence in sentences_with(filing, "except as", "except that"):
         tree, provision = sentence.reading.tree, sentence.provision
         match = _EXCEPT.search(sentence.reading.text)
-        if match is None or match["more"] or provision is None or not isinstance(tree, Duty):
+        # What is lost, paid or played is told in other words where it is told at all.
+        if match is None or match["more"] or provision is None or not isinstance(tree, Duty) or tree.verb.text == "be":
             continue
         number = match["number"].rstrip(".")
         path = target(filing, provision, number)

@@ -1,54 +1,31 @@
 """A list has one case, and the case is the game itself: the case of another game was struck."""
 
-import re
 from collections.abc import Iterator
 
 from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
-from ruleschema.model import Clause
-from ruleschema.names import name_key
-from ruleschema.vocabulary import games
+from checker.owngame import lone_cases, own_names
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    names = [str(name) for game in games() if game.game == filing.slug for name in game.names]
-    if not names:
-        return
-    own = "|".join(map(re.escape, names))
-    case = re.compile(
-        rf"\A\W*(?:[ivx\d]+[.)] )?(?:for|in) (?:{own}),|\A(?:where|when|if) (?:the game is )?(?:{own}) is played\b"
-        rf"|\A(?:where|when|if) (?:[^,]*\bin (?:{own}),|(?:{own}) play (?:starts|begins|commences)\b)",
-        re.I,
-    )
-    alone = [
-        (provision.at, item)
-        for provision in filing.provisions
-        for item in provision.clause.items[:1]
-        if len(provision.clause.items) == 1 and item.at is not None and _opens_so(item, case)
-    ]
+    alone = list(lone_cases(filing))
     if not alone:
         return
-    item = alone[0][1]
-    told = [str(each.at) for _, each in alone]
+    item, game = alone[0], own_names(filing)[0].title()
     yield Fault(
         span=item.at.span if item.at is not None else item.span,
-        message=f"{_listed(told)} the only item of its list and is said to hold for {names[0].title()}, "
-        f"though the document has no other game: the case of another game was struck.",
+        message=f"{_listed([str(each.at) for each in alone])} the only item of its list and is said to hold for "
+        f"{game}, though the document has no other game: the case of another game was struck.",
         at=str(item.at),
-        src=tuple(line for _, each in alone if each.src for line in each.src.numbers),
+        src=tuple(line for each in alone if each.src for line in each.src.numbers),
         expected="a rule without a case",
-        actual=f"a case for {names[0].title()} alone",
+        actual=f"a case for {game} alone",
         label="a list of one case",
         hint="state the rule in the clause itself.",
-        about=(name_key(names[0]),),
+        about=(game.lower(),),
     )
-
-
-def _opens_so(item: Clause, case: re.Pattern[str]) -> bool:
-    wording = [item.text] if item.text is not None else []
-    return any(case.search(each) for each in (*wording, *(saying.says for saying in item.says[:1])))
 
 
 def _listed(told: list[str]) -> str:

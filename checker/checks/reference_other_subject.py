@@ -32,6 +32,7 @@ _COMMON = Fraction(1, 12)
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     words = subjects(filing)
     for provision, ref in references(filing):
+        act = None
         if ref.about is None or ref.to is None or ref.document is not None:
             continue
         path = target(filing, provision, ref.to)
@@ -44,9 +45,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         elif not words.tells(path, subject):
             other = _headed(filing, subject, path) or _saying(words, subject, path, own)
         else:
-            other = _beside(words, ref.about, path, own)
+            other, act = _beside(words, ref.about, path, own), _ACT.match(ref.about)
         if other is not None and other != own[: len(other)]:
-            yield _fault(filing, provision, ref, other)
+            yield _fault(filing, provision, ref, other, act["act"] if act is not None else None)
 
 
 def _mistitled(filing: Filing, provision: Provision, ref: Ref) -> bool:
@@ -56,7 +57,7 @@ def _mistitled(filing: Filing, provision: Provision, ref: Ref) -> bool:
     return best_titled(filing, ref.titled) is not cited_section(filing, provision, ref.to)
 
 
-def _fault(filing: Filing, provision: Provision, ref: Ref, other: Path) -> Fault:
+def _fault(filing: Filing, provision: Provision, ref: Ref, other: Path, act: str | None = None) -> Fault:
     section = filing.sections_by_number.get(other)
     place = number_at(filing, other)
     named = f"section {section.number}, “{section.title}”," if section is not None else str(place)
@@ -65,7 +66,7 @@ def _fault(filing: Filing, provision: Provision, ref: Ref, other: Path) -> Fault
     span = section.title.span if section is not None else place.span if place is not None else provision.clause.span
     return Fault(
         span=ref.to.span if ref.to is not None else ref.span,
-        message=f"The clause cites {ref.to} for “{ref.about}”, but {ref.to} does not speak of that; {named} does"
+        message=f"The clause cites {ref.to} for “{ref.about}”, but {_lacking(ref, act)}; {named} does"
         + (", and is cited already." if known else "."),
         at=provision.at,
         src=ref.src.numbers if ref.src else provision.lines,
@@ -76,6 +77,14 @@ def _fault(filing: Filing, provision: Provision, ref: Ref, other: Path) -> Fault
         related=(Related(span, "about that subject"),),
         about=(str(ref.to), str(ref.about)),
     )
+
+
+def _lacking(ref: Ref, act: str | None) -> str:
+    """What the provision cited does not say: nothing of the subject, or of the subject not this."""
+    if act is None:
+        return f"{ref.to} does not speak of that"
+    said = f"say that anything is {act}" if act.endswith("ed") else f"speak of the {act}"
+    return f"{ref.to}, though on the same subject, does not {said}"
 
 
 def _is_cited(filing: Filing, provision: Provision, other: Path) -> bool:
