@@ -30,7 +30,9 @@ _IDLE = stems("wager bet bonus the a")
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     fold = next((each for each in sentences_with(filing, "fold", "forfeit") if _folds(each)), None)
-    said = [each.text for each in wordings_with(filing, ("fold", "forfeit", "surrender", "does not make"))]
+    said = [
+        each.reading.text for each in sentences_with(filing, "fold", "forfeit", "surrender", "not make", "not to make")
+    ]
     told = [text for text in said if _FOLDED.search(text)]
     if fold is None or any(_GENERAL.search(text) for text in told):
         return
