@@ -60,11 +60,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 def _pairs(filing: Filing) -> Iterator[tuple[Spoken, Spoken]]:
     """Duties of different clauses that differ in the last word alone, which ends the name of what is used."""
-    alike: dict[tuple[str, ...], list[Spoken]] = defaultdict(list)
+    alike: dict[str, list[Spoken]] = defaultdict(list)
     for sentence, _ in filing.duties:
-        words = _words(sentence)
-        if len(words) >= LEAST_WORDS:
-            alike[tuple(words[:-1])].append(sentence)
+        before, _, _ = sentence.reading.text.rstrip(" .").rpartition(" ")
+        if before.count(" ") + 2 >= LEAST_WORDS:
+            alike[before].append(sentence)
     for found in alike.values():
         for one, other in pairwise(found):
             if one.at != other.at and _words(one)[-1] != _words(other)[-1]:

@@ -8,7 +8,7 @@ from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
 from checker.owngame import own_names
-from checker.phrases import Said, texts_with
+from checker.phrases import Said, concordance, texts, texts_with
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 
@@ -23,12 +23,10 @@ _DESCRIBING = frozenset(("bonus", "side", "optional", "additional", "winning", "
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     known = _known(filing)
     told: set[str] = set()
-    for said in texts_with(filing, ("wager", "wagers", "bet", "bets")):
-        for start, end, name in (*_longer(said, known), *_shorter(said, known)):
-            used = str(said.text)[start:end]
-            if name_key(used) in told:
-                continue
-            told.add(name_key(used))
+    for said, start, end, name in (*_longer(filing, known), *_shorter(filing, known)):
+        used = name_key(str(said.text)[start:end])
+        if used not in told:
+            told.add(used)
             yield _fault(filing, said, (start, end), name)
 
 
@@ -46,34 +44,35 @@ def _words(name: str) -> tuple[str, ...]:
     return tuple(word for word in name.lower().split() if word not in ("wager", "wagers", "bet", "bets"))
 
 
-def _longer(said: Said, known: dict[tuple[str, ...], str]) -> Iterator[tuple[int, int, str]]:
+def _longer(filing: Filing, known: dict[tuple[str, ...], str]) -> Iterator[tuple[Said, int, int, str]]:
     """ "Progressive Payout Wager" where the wager is the progressive wager."""
-    for match in _CAPITAL.finditer(said.text):
-        words = _words(match.group())
-        if words in known or any(words[place:] in known for place in range(1, len(words))):
-            continue
-        for place in (place for place in range(1, len(words)) if words[place] not in _DESCRIBING):
-            name = known.get(words[:place] + words[place + 1 :])
-            if name is not None:
-                yield match.start(), match.end(), name
-                break
+    for said in texts_with(filing, ("wager", "wagers", "bet", "bets")):
+        for match in _CAPITAL.finditer(said.text):
+            words = _words(match.group())
+            if words in known or any(words[place:] in known for place in range(1, len(words))):
+                continue
+            for place in (place for place in range(1, len(words)) if words[place] not in _DESCRIBING):
+                name = known.get(words[:place] + words[place + 1 :])
+                if name is not None:
+                    yield said, match.start(), match.end(), name
+                    break
 
 
-def _shorter(said: Said, known: dict[tuple[str, ...], str]) -> Iterator[tuple[int, int, str]]:
+def _shorter(filing: Filing, known: dict[tuple[str, ...], str]) -> Iterator[tuple[Said, int, int, str]]:
     """ "Six card wagers" where the wager is the six card bonus wager."""
-    text = said.text.lower()
+    index, whole = concordance(filing), texts(filing)
     for words, name in known.items():
-        if len(words) < _LEAST_WORDS:
+        # “Three-six or trey-six” is two names, of which one may be used alone.
+        if len(words) < _LEAST_WORDS or "or" in words or not all(map(str.isalpha, words)):
             continue
         for lost in range(1, len(words)):
             short = words[:lost] + words[lost + 1 :]
-            match = re.search(rf"\b{re.escape(' '.join(short))} (?:wager|bet)s?\b", text)
-            if (
-                match is not None
-                and short not in known
-                and not any(text[: match.start()].endswith(f"{w} ") for w in words)
-            ):
-                yield match.start(), match.end(), name
+            places = {place for end in ("wager", "wagers", "bet", "bets") for place in index.in_a_row((*short, end))}
+            for place in sorted(places) if short not in known else ():
+                said = whole[place]
+                match = re.search(rf"\b{re.escape(' '.join(short))} (?:wager|bet)s?\b", said.text, re.I)
+                if match is not None and said.text[: match.start()].lower().split()[-1:] != [words[lost - 1]]:
+                    yield said, match.start(), match.end(), name
 
 
 def _fault(filing: Filing, said: Said, place: tuple[int, int], name: str) -> Fault:
