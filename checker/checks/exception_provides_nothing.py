@@ -45,12 +45,13 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if subject & words.below(path):
             continue
         place = number_at(filing, path)
+        named = str(place or number)
         yield Fault(
             span=sentence.span(filing.document, match.start(), match.end()),
-            message=f"The clause excepts what {number} provides, but {number} provides nothing on “{_act(tree)}”.",
+            message=f"The clause excepts what {named} provides, but {named} provides nothing on “{_act(tree)}”.",
             at=sentence.at,
             src=sentence.lines,
-            expected=f"a provision of {number} on this, or no exception",
+            expected=f"a provision of {named} on this, or no exception",
             actual=match.group(),
             label="nothing is excepted there",
             hint="restore what was excepted, or take the exception out.",
