@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
+from checker.folding import FOLD, surviving_wager, survivor
 from checker.headings import clause_named
 from checker.library import Library
 from checker.phrases import sentences_with
@@ -13,20 +14,17 @@ from grammar.nodes import Duty, Modal
 from ruleschema.figures import act_text
 from ruleschema.provisions import Spoken
 
-_FOLD = re.compile(r"\b(?:folds?|folded|forfeit(?:s|ed)?|out of the (?:round|game)|no play (?:wager|bet))\b", re.I)
 _TAKEN = re.compile(r"\bcards? of (?:the |a |any |each )?players?\b|\b(?:forfeited|folded) (?:hands?|cards?)\b", re.I)
-_LIVES = re.compile(r"\b(?:remains? (?:eligible|in action|in play)|not (?:be )?forfeit(?:ed)?)\b", re.I)
-_WAGER = re.compile(r"\b((?:[\w'’-]+ ){1,3}(?:wager|bet|bonus))\b", re.I)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    living = next((each for each in sentences_with(filing, "remain", "forfeit") if _survives(each)), None)
+    living = survivor(filing)
     if living is None:
         return
     for sentence in sentences_with(filing, "collect"):
         if not _collects(sentence):
             continue
-        wager = _wager(living)
+        wager = surviving_wager(living)
         yield Fault(
             span=sentence.span(filing.document, 0, len(sentence.reading.text.rstrip())),
             message="By this clause the cards of every player who folds are taken away, but by "
@@ -42,31 +40,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         )
 
 
-def _survives(sentence: Spoken) -> bool:
-    """Whether a wager outlives the fold of its player."""
-    tree = sentence.reading.tree
-    text = sentence.reading.text
-    return isinstance(tree, Duty) and bool(_LIVES.search(text) and _FOLD.search(_opening(text)))
-
-
-def _opening(text: str) -> str:
-    """What leads the sentence: if the player folds, ..."""
-    return text.partition(",")[0] if text.lower().startswith(("if ", "when ", "where ")) else ""
-
-
 def _collects(sentence: Spoken) -> bool:
     tree = sentence.reading.tree
     if not isinstance(tree, Duty) or tree.modal in (Modal.SHALL_NOT, Modal.MAY_NOT) or tree.verb.text != "collect":
         return False
     act = act_text(tree)
-    return bool(_TAKEN.search(act) and _FOLD.search(act)) and "except" not in sentence.reading.text
-
-
-def _wager(sentence: Spoken) -> str:
-    tree = sentence.reading.tree
-    head = tree.head.text if tree is not None else ""
-    found = _WAGER.search(head) or _WAGER.search(_opening(sentence.reading.text).partition(" with a ")[2])
-    return found[1] if found else "wager"
+    return bool(_TAKEN.search(act) and FOLD.search(act)) and "except" not in sentence.reading.text
 
 
 CHECK = Check(

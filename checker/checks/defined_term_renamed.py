@@ -7,9 +7,12 @@ from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
 from checker.namefinder import finder_of
+from checker.phrases import concordance
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.vocabulary import Alias, aliases
+
+_PERSONS = ("person", "man", "woman", "player")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -20,6 +23,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         own = next((name for name in names if _joined(name) in defined), None) if alias.of == "actor" else None
         if own is not None and not _both(alias, defined):
             others |= {name.lower(): _joined(own) for name in names if _joined(name) not in defined}
+    for key, meaning in defined.items():
+        # “Boxperson” where “Box person” is defined, and the other way round.
+        for spelt in _respelt(str(meaning.term)):
+            if _spelt_so(filing, spelt):
+                others.setdefault(spelt, key)
     told: set[str] = set()
     for said, found in finder_of(others).among(filing):
         meaning = defined[others[found.name]]
@@ -44,6 +52,19 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 def _joined(name: str) -> str:
     """A stick person is a stickperson."""
     return name_key(name).replace(" ", "")
+
+
+def _respelt(term: str) -> list[str]:
+    """A person named by two words in one, or by one in two."""
+    parts = term.lower().split()
+    if len(parts) == 2 and parts[1] in _PERSONS:
+        return ["".join(parts)]
+    ends = [end for end in _PERSONS if len(parts) == 1 and term.lower().endswith(end) and len(term) > len(end) + 2]
+    return [f"{term.lower().removesuffix(end)} {end}" for end in ends[:1]]
+
+
+def _spelt_so(filing: Filing, name: str) -> bool:
+    return any(True for _ in concordance(filing).in_a_row(name.split()))
 
 
 def _both(alias: Alias, defined: Collection[str]) -> bool:

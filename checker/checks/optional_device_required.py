@@ -14,7 +14,7 @@ from ruleschema.provisions import Spoken
 _DEVICES = ("device", "machine", "shuffler", "reader", "system", "display")
 # "table may have a card reader device attached": equipment that may be there or not.
 _EQUIPPED = re.compile(
-    rf"\b(?:have|has|use) (?:an? )?(?P<device>(?:[\w'’-]+ ){{1,3}}(?:{'|'.join(_DEVICES)}))\b",
+    rf"\b(?:have|has|use|include|contain) (?:an? )?(?P<device>(?:[\w'’-]+ ){{1,3}}(?:{'|'.join(_DEVICES)}))\b",
     re.I,
 )
 _CONDITIONAL = re.compile(r"\b(?:if|when|where|unless|except|while|whenever)\b", re.I)

@@ -33,6 +33,7 @@ _COMMON = Fraction(1, 12)
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     words = subjects(filing)
     for provision, ref in references(filing):
+        act = None
         if ref.about is None or ref.to is None or ref.document is not None:
             continue
         path = target(filing, provision, ref.to)
@@ -40,15 +41,16 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if path is None or _mistitled(filing, provision, ref):
             continue
         own = path_of(provision.clause.at or "")
-        touched = False
+        lacking = "does not deal with that"
         if len(path) == 1:
             other = _headed(filing, stems(ref.about) - _SMALL, path)
         elif not words.tells(path, subject):
             other = _headed(filing, subject, path) or _saying(words, subject, path, own)
         else:
-            other, touched = _beside(words, ref.about, path, own), True
+            act = _ACT.match(ref.about)
+            other, lacking = _beside(words, ref.about, path, own), _lacking(act["act"] if act is not None else None)
         if other is not None and other != own[: len(other)]:
-            yield _fault(filing, provision, ref, other, touched)
+            yield _fault(filing, provision, ref, other, lacking)
 
 
 def _mistitled(filing: Filing, provision: Provision, ref: Ref) -> bool:
@@ -58,7 +60,7 @@ def _mistitled(filing: Filing, provision: Provision, ref: Ref) -> bool:
     return best_titled(filing, ref.titled) is not cited_section(filing, provision, ref.to)
 
 
-def _fault(filing: Filing, provision: Provision, ref: Ref, other: Path, touched: bool) -> Fault:
+def _fault(filing: Filing, provision: Provision, ref: Ref, other: Path, lacking: str) -> Fault:
     section = filing.sections_by_number.get(other)
     place = number_at(filing, other)
     named = f"section {section.number}, “{section.title}”," if section is not None else str(place)
@@ -67,9 +69,8 @@ def _fault(filing: Filing, provision: Provision, ref: Ref, other: Path, touched:
     span = section.title.span if section is not None else place.span if place is not None else provision.clause.span
     return Fault(
         span=ref.to.span if ref.to is not None else ref.span,
-        message=f"The clause cites {_cited(filing, provision, ref)} for this, {told(str(ref.about))}. But it "
-        + ("only touches on that; " if touched else "does not deal with that; ")
-        + f"{named} {'deals with it' if touched else 'does'}{', and is cited already' if known else ''}.",
+        message=f"The clause cites {_cited(filing, provision, ref)} for this, {told(str(ref.about))}. "
+        f"But it {lacking}; {named} does{', and is cited already' if known else ''}.",
         at=provision.at,
         src=ref.src.numbers if ref.src else provision.lines,
         expected=f"no reference to {ref.to}" if known else meant,
@@ -79,6 +80,14 @@ def _fault(filing: Filing, provision: Provision, ref: Ref, other: Path, touched:
         related=(Related(span, f"{meant}: about that subject"),),
         about=(str(ref.to), str(ref.about)),
     )
+
+
+def _lacking(act: str | None) -> str:
+    """What a provision on the same subject does not say of it."""
+    if act is None:
+        return "only touches on that and does not deal with it"
+    said = f"say that anything is {act}" if act.endswith("ed") else f"speak of the {act}"
+    return f"does not {said}, though it is on the same subject"
 
 
 def _cited(filing: Filing, provision: Provision, ref: Ref) -> str:

@@ -26,13 +26,15 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if ref.to is None or path is None:
             continue
         told = _mistaken(str(ref.to), path)
-        if told is None:
+        # “§ (1) and § (2)” is one slip: the first tells of both.
+        if told is None or _follows_another(filing, provision, ref):
             continue
         cited, found = told
         number = str(number_at(filing, path) or ".".join(path).upper())
+        more = _others(filing, provision, ref)
         yield Fault(
             span=ref.to.span,
-            message=f"The clause cites “{ref.to}”, but {_instead(filing, path, number, cited)}.",
+            message=f"The clause cites “{ref.to}”{more}, but {_instead(filing, path, number, cited)}.",
             at=provision.at,
             src=ref.src.numbers if ref.src else provision.lines,
             expected=_expected(filing, provision, ref, path),
@@ -41,6 +43,30 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint="check which provision is meant and cite it by its kind.",
             about=(str(ref.to),),
         )
+
+
+def _alike(filing: Filing, provision: Provision, ref: Ref) -> list[Ref]:
+    """The parts of one section that the clause cites as sections, one slip together."""
+    paths = [(each, target(filing, provision, each.to)) for each in provision.clause.refs if each.to is not None]
+    own = target(filing, provision, ref.to) if ref.to is not None else None
+    return [
+        each
+        for each, path in paths
+        if own is not None
+        and path is not None
+        and len(path) > 1
+        and path[:-1] == own[:-1]
+        and _mistaken(str(each.to), path) is not None
+    ]
+
+
+def _follows_another(filing: Filing, provision: Provision, ref: Ref) -> bool:
+    alike = _alike(filing, provision, ref)
+    return bool(alike) and ref is not alike[0] and ref in alike
+
+
+def _others(filing: Filing, provision: Provision, ref: Ref) -> str:
+    return "".join(f" and “{each.to}”" for each in _alike(filing, provision, ref) if each is not ref)
 
 
 def _expected(filing: Filing, provision: Provision, ref: Ref, path: Path) -> str:

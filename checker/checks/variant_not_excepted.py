@@ -33,16 +33,31 @@ _PAIRS = (
         "may not be touched by players",
         "touched by players",
     ),
+    (
+        re.compile(
+            r"\bdealer shall (?:then )?(?:place|hold|keep) the (?:\w+ )?deck\b[^.]*\bin (?:either|the left|one) hand",
+            re.I,
+        ),
+        ("hand",),
+        re.compile(r"\bmay be dealt\b[\w ]*\bfrom an? (?:[\w-]+ )*shoe\b", re.I),
+        ("may be dealt ",),
+        "always held in the hand",
+        "are to be dealt from the deck in the dealer's hand",
+        "dealt from a shoe",
+    ),
 )
+# Rules that stand for the whole game; the others are broken only by what their own section permits.
+_WHOLE_GAME = 2
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    for rule, ruling, variant, varying, always, rule_told, sometimes in _PAIRS:
+    for number, (rule, ruling, variant, varying, always, rule_told, sometimes) in enumerate(_PAIRS):
         ruled = (each for each in sentences_with(filing, *ruling) if rule.search(each.reading.text))
         general = next((each for each in ruled if not _excepts(each)), None)
         if general is None:
             continue
-        special = next((each for each in sentences_with(filing, *varying) if variant.search(each.reading.text)), None)
+        permitted = (each for each in sentences_with(filing, *varying) if variant.search(each.reading.text))
+        special = next((each for each in permitted if number < _WHOLE_GAME or _beside(general, each)), None)
         if special is None:
             continue
         yield Fault(
@@ -58,6 +73,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             related=(Related(special.words.span, f"{special.at}: {sometimes}"),),
             about=(always, special.at),
         )
+
+
+def _beside(one: Spoken, other: Spoken) -> bool:
+    sections = [each.provision.section for each in (one, other) if each.provision is not None]
+    return len(sections) == len((one, other)) and sections[0] is sections[1]
 
 
 def _excepts(sentence: Spoken) -> bool:

@@ -1,4 +1,4 @@
-"""A verb has a form that cannot stand where it stands: "shall be ran", "chooses to offers", "to used in"."""
+"""A word has a form that cannot stand where it stands: "shall be ran", "chooses to offers", "two more pair"."""
 
 import re
 from collections.abc import Iterator
@@ -32,6 +32,22 @@ _BARE = re.compile(
     re.I,
 )
 
+# "The wagers covers": several do not cover as one does.
+_MANY = ("wagers", "bets", "cards", "hands", "players", "chips", "decks", "dice")
+_ONE = ("covers", "is", "has", "was", "does", "wins", "loses", "remains", "exceeds", "requires", "contains", "equals")
+_AGREES = re.compile(
+    rf"(?<![\w-])(?:that|which|if|when|where) (?:the|their|his|all|these|both) (?:{'|'.join(_MANY)}) "
+    rf"(?P<verb>{'|'.join(_ONE)})(?![\w-])",
+    re.I,
+)
+# "Two more pair": the noun, not the verb.
+_FEW = re.compile(
+    r"(?<![\w-])(?:two|three|four|five|six|[2-9]) (?:more|additional|further|other) "
+    r"(?P<verb>pair|card|deck|hand|player|wager|bet|chip|box|die)(?=\s*[.;,]|\s*\Z| (?:if|to|of|and|or|for|from|in|on|"
+    r"at|may|shall|must|when|that|which|per|by|with)\b)",
+    re.I,
+)
+
 _TO_DONE = re.compile(rf"to (?:{'|'.join(_DONE)}) ")
 
 
@@ -44,6 +60,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         (_PAST, past, ""),
         (_THIRD, willed, ""),
         (_BARE, done, ", or “be” is missing before it"),
+        (_AGREES, wordings_with(filing, [f" {noun} " for noun in _MANY if noun in words]), ", said of several"),
+        (_FEW, wordings_with(filing, (" more ", " additional ", " further ", " other ")), ", said of several"),
     ):
         for said in found:
             for match in pattern.finditer(said.text):
@@ -54,13 +72,13 @@ def _fault(filing: Filing, said: Said, match: re.Match[str], told: str) -> Fault
     words = match.group()
     return Fault(
         span=locate(said.text, filing.document.text, match.start(), match.end()),
-        message=f"In “{words}” the verb “{match['verb']}” has the wrong form{told}.",
+        message=f"In “{words}” the word “{match['verb']}” has the wrong form{told}.",
         at=said.at,
         src=said.src,
-        expected="another form of the verb",
+        expected="another form of the word",
         actual=words,
         label="the wrong form",
-        hint="correct the verb, and see whether a word is missing.",
+        hint="correct the word, and see whether another is missing.",
         about=(words.lower(),),
     )
 

@@ -18,6 +18,8 @@ _AGAIN = re.compile(r" (?=([a-z]{2})[a-z]* \1)(?=([a-z]{2,}?)s? \2s?\b)")
 _AROUND = re.compile(r"(?<![\w-])(to) (?:this|that|it) to(?![\w-])", re.I)
 _MEASURES = ("diameter", "width", "length", "height", "depth", "circumference")
 _MEASURE = re.compile(rf"(?<![\w-])in an? ({'|'.join(_MEASURES)})(?! of\b)(?![\w-])", re.I)
+# “At most 3 number of boxes”: a figure was filled into a blank.
+_COUNTED = re.compile(r"(?<![\w$.])([“\"]?\d+[”\"]?) number of(?![\w-])", re.I)
 # Words that rightly follow themselves: the player had had two cards; that that hand loses; a bet to win wins.
 _RIGHTLY = frozenset(
     ("had", "that", "win", "lose", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -28,6 +30,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for pattern, sought in (
         (_TWICE, _AGAIN),
         (_AROUND, ("to this to", "to that to", "to it to")),
+        (_COUNTED, (" number of",)),
         (_MEASURE, tuple(measure for measure in _MEASURES if measure in worded(filing))),
     ):
         for said in wordings_with(filing, sought):
@@ -57,6 +60,8 @@ def _right(match: re.Match[str]) -> bool:
 
 
 def _told(match: re.Match[str]) -> str:
+    if match.re is _COUNTED:
+        return "has a figure where a word such as “any” stood; “number of” is too much beside it"
     return "has an article too many" if match.re is _MEASURE else "says a word twice; one of the two is too many"
 
 

@@ -15,6 +15,8 @@ from ruleschema.vocabulary import games, set_phrases
 
 # "All have been dealt": all of what?
 _ALL = re.compile(r"(?<![\w-])(?:and|that|once|when|after) (?P<gap>all|both) (?:have|has|had) been\b", re.I)
+# "A winning or losing Bet shall be determined": which? Without the capital, any wager is meant.
+_NAME = re.compile(r"(?<![\w-])[Ww]inning or losing (?P<gap>Bet|Wager)(?= (?:shall|is|will)\b)")
 # "In locations.": which?
 _WHERE = re.compile(r"(?<![\w-])(?P<gap>in|at) (?:locations|places|areas|positions)\s*[.;]", re.I)
 # Verbs that take an object, and what cannot be one.
@@ -30,9 +32,10 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     words, names = worded(filing), _called_as_game(filing)
     sought: tuple[tuple[Callable[[], re.Pattern[str]], Iterable[str], str], ...] = (
         (lambda: _ALL, (" been",), "it does not say all of what"),
+        (lambda: _NAME, (" or losing ",), "the name of the wager is missing"),
         (lambda: _WHERE, ("locations", "places", "areas", "positions"), "the phrase breaks off"),
         (lambda: _OBJECT, [verb for verb in _VERBS if verb in words], "it does not say what"),
-        (lambda: _naming(names), [f"a {name}" for name in names], "the word after the name of the game is missing"),
+        (lambda: _naming(names), _before_name(names), "the word after the name of the game is missing"),
         (_set, [phrase for phrase in _wanted() if words.issuperset(phrase.split())], ""),
     )
     for pattern, needles, told in sought:
@@ -85,9 +88,13 @@ def _called_as_game(filing: Filing) -> tuple[str, ...]:
 
 @cache
 def _naming(names: tuple[str, ...]) -> re.Pattern[str]:
-    """ "The amount of a craps": a game is no thing that one can have."""
+    """ "The amount of a craps", "posted at the big six": a game is no thing that one can have, and no place."""
     ends = r"(?=\s*[.:;,]|\s*\Z| (?:may|shall|must|is|are|will)\b)"
-    return re.compile(rf"(?<![\w-])(?P<gap>an? (?:{'|'.join(map(re.escape, names))})){ends}", re.I)
+    return re.compile(rf"(?<![\w-])(?P<gap>(?:an?|at the) (?:{'|'.join(map(re.escape, names))})){ends}", re.I)
+
+
+def _before_name(names: tuple[str, ...]) -> list[str]:
+    return [f"{before} {name}" for name in names for before in ("a", "at the")]
 
 
 CHECK = Check(
