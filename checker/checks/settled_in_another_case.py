@@ -24,10 +24,13 @@ _BY_HAND = re.compile(
     re.I,
 )
 _CASE = ("if", "when", "where")
+_SETTLING = tuple(
+    f"{act} {which}" for act in ("settle", "collect", "pay", "resolve") for which in ("all", "every", "each")
+)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    for rule in sentences_with(filing, " all ", " every ", " each "):
+    for rule in sentences_with(filing, *_SETTLING):
         match = _ALL.search(rule.reading.text)
         if match is None or not _AT_ONCE.search(rule.reading.text) or _cased(rule) or "except" in rule.reading.text:
             continue

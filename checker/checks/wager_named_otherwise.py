@@ -8,7 +8,7 @@ from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
 from checker.owngame import own_names
-from checker.phrases import Said, concordance, texts, texts_with
+from checker.phrases import Said, concordance, texts
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 
@@ -46,7 +46,7 @@ def _words(name: str) -> tuple[str, ...]:
 
 def _longer(filing: Filing, known: dict[tuple[str, ...], str]) -> Iterator[tuple[Said, int, int, str]]:
     """ "Progressive Payout Wager" where the wager is the progressive wager."""
-    for said in texts_with(filing, ("wager", "wagers", "bet", "bets")):
+    for said in (each for each in texts(filing) if "Wager" in each.text or "Bet" in each.text):
         for match in _CAPITAL.finditer(said.text):
             words = _words(match.group())
             if words in known or any(words[place:] in known for place in range(1, len(words))):
@@ -61,13 +61,14 @@ def _longer(filing: Filing, known: dict[tuple[str, ...], str]) -> Iterator[tuple
 def _shorter(filing: Filing, known: dict[tuple[str, ...], str]) -> Iterator[tuple[Said, int, int, str]]:
     """ "Six card wagers" where the wager is the six card bonus wager."""
     index, whole = concordance(filing), texts(filing)
+    ends = [end for end in ("wager", "wagers", "bet", "bets") if end in index]
     for words, name in known.items():
         # “Three-six or trey-six” is two names, of which one may be used alone.
         if len(words) < _LEAST_WORDS or "or" in words or not all(map(str.isalpha, words)):
             continue
         for lost in range(1, len(words)):
             short = words[:lost] + words[lost + 1 :]
-            places = {place for end in ("wager", "wagers", "bet", "bets") for place in index.in_a_row((*short, end))}
+            places = {place for end in ends for place in index.in_a_row((*short, end))}
             for place in sorted(places) if short not in known else ():
                 said = whole[place]
                 match = re.search(rf"\b{re.escape(' '.join(short))} (?:wager|bet)s?\b", said.text, re.I)
