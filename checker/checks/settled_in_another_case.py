@@ -72,7 +72,7 @@ def _otherwise(sentence: Spoken) -> bool:
 CHECK = Check(
     code="PRO-372",
     title="Settled at once and one by one",
-    severity=Severity.WARNING,
+    severity=Severity.NOTE,
     why="In the case that is not excepted both clauses bind the dealer, and they cannot both be followed.",
     fix="Except the case from the general clause.",
     run=find,
