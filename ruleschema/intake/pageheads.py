@@ -79,7 +79,7 @@ def _worded(text: str) -> str:
 
 def _title_part(header: str) -> str:
     """The game's name within a running head: what follows the section and appendix."""
-    parts = [part.strip() for part in re.split(r"\s[–—-]\s|:\s", header) if part.strip()]
+    parts = [part.strip() for part in re.split(r"\s[–—-]\s|:\s", header) if part.strip()] or [header]
     parts = [part for part in parts if not re.fullmatch(r"(?:section|appendix|chapter)\s+\w{1,4}", part, re.I)] or parts
     return " – ".join(parts[-2:]) if len(parts) > 1 and not games_named(parts[-1]) else parts[-1]
 
