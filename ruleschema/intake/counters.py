@@ -38,9 +38,7 @@ def find_counters(lines: list[Line]) -> dict[int, int]:
     seen: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for index, line in enumerate(lines):
         text = line.text
-        if not text or len(text) > _LONGEST or len(text.split()) > MOST_WORDS or len(line.cells) > 3:
-            continue
-        if _PAID.search(text):
+        if not _may_count(line):
             continue
         if whole := _WHOLE.fullmatch(text):
             found[index] = int(whole["number"])
@@ -56,6 +54,12 @@ def find_counters(lines: list[Line]) -> dict[int, int]:
         if _counts_pages(places, _LONE_LINES if head == "" else _PAGE_LINES):
             found |= dict(places)
     return found
+
+
+def _may_count(line: Line) -> bool:
+    text = line.text
+    short = bool(text) and len(text) <= _LONGEST and len(text.split()) <= MOST_WORDS and len(line.cells) <= 3
+    return short and not _PAID.search(text)
 
 
 def page_restarts(lines: list[Line], running: dict[int, str]) -> list[int]:

@@ -21,7 +21,7 @@ _FEE = re.compile(r"\b(?:fees?|collections?|rake|table limits?|bet limit|drop)\b
 # Heads of tables that pay nothing: limits, values of cards and chips, seats and buttons.
 _NO_PAY = re.compile(
     r"\b(?:limits?|minimum (?:wager|bet)|maximum (?:wager|bet|payout)|buy-?in|denominations?|colou?rs?|seats?"
-    r"|buttons?|shift"
+    r"|buttons?|shift|pages?"
     r"|rank(?:ing)?|(?:card|chip) values?|value of|number of players|players)\b",
     re.I,
 )

@@ -70,7 +70,7 @@ def _without(text: str, words: str | None) -> str:
 
 def _words(text: str) -> list[str]:
     text = re.sub(r"^\s*(?:[-*]\s+)?o\s+(?=[A-Z])", "", text)  # a bullet
-    bare = re.sub(r"</?[a-zA-Z][^<>]{0,60}>", "", re.sub(r"<\|[^|]*\|>|<br\s?/?>", " ", text))
+    bare = re.sub(r"</?[a-zA-Z][^<>]{0,60}>", "", re.sub(r"<\|[^|]*\|>|<br\s?/?>|</?t[dhr]\b[^<>]{0,60}>", " ", text))
     return [word.lower() for word in WORD.findall(re.sub(r"&\w+;", " ", bare))]
 
 
