@@ -127,8 +127,8 @@ def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found:
             continue
         if text[:1].islower() and text.endswith("."):
             continue  # the last words of a sentence, alone on their page
-        beside = (*shown[max(0, place - 1) : place], *shown[place + 1 : place + 2])
-        if any(_is_listed(lines[each]) for each in beside if each not in found) and _is_listed(lines[index]):
+        around = (*shown[max(0, place - 1) : place], *shown[place + 1 : place + 2])
+        if any(_is_listed(lines[each]) for each in around if each not in found) and _is_listed(lines[index]):
             continue  # an entry of a contents list
         near = shown[max(0, place - 2) : place] + shown[place + 1 : place + 3]
         before, after = shown[place - 1 : place], shown[place + 1 : place + 2]
