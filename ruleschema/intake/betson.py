@@ -9,12 +9,14 @@ _PAID = (
     r"(?:(?:shall|will|is|are|be|pays?|paid|at|either|odds|of|not|no|less|than|at\s+least)\s+){0,8}"  # up to the value
 )
 _OPENS = re.compile(
-    r"\b(?:wager|bet)s?\s+(?:made\s+|placed\s+)?on\s+(?P<what>[^;:]{2,160}?)\s+(?:(?:which|that)\s+(?:wins?\s+)?)?"
+    r"\b(?:wager|bet)s?\s+(?:made\s+|placed\s+)?on\s+(?P<what>[^;:]{1,160}?)\s+(?:(?:which|that)\s+(?:wins?\s+)?)?"
     r"(?:shall|will|may|can|is|are|pays?|wins?)\b",
     re.I,
 )
 _UP_TO_VALUE = re.compile(r"(?:(?!,\s(?:but|while|and)\san?\s)[^;:]){0,60}")
-_GOES_ON = re.compile(rf"\s*[,;]\s*(?:and\s+|or\s+)?on\s+(?P<what>[^;:]{{2,120}}?),?\s+{_PAID}", re.I)
+_GOES_ON = re.compile(
+    rf"\s*[,;]\s*(?:and\s+|or\s+)?on\s+(?P<what>[^;:]{{1,120}}?),?\s+(?:(?:it|they)\s+)?{_PAID}", re.I
+)
 _NEXT = re.compile(r"\s*,\s*(?:and\s+|or\s+)?on\s", re.I)
 _AND_ON = re.compile(r",?\s+(?:and|or)\s+on\s+", re.I)
 _FIGURES = re.compile(r"[\d\s,]+(?:(?:and|or)\s+\d+)?(?<=\d)")
@@ -34,20 +36,19 @@ _CALLED = re.compile(r"\b(?:wager|bet)s?\b", re.I)
 _MOST_WORDS = 7
 
 
-def bets_on(sentence: str, since: int, start: int, wagers: Wagers) -> list[str]:
-    """The names of what is wagered on, told right before a value or in a list that goes on to it."""
+def bets_on(sentence: str, since: int, start: int, wagers: Wagers) -> tuple[list[str], str | None]:
+    """The names of what is wagered on, told right before a value or in a list that goes on to it.
+
+    A wager that has a name is made on figures: "A Place wager on 4 or 10 is paid 9 to 5".
+    """
     opened = _OPENS.search(sentence, 0, start)
     told = _told(opened, sentence, since, start) if opened else None
-    return _names(told, wagers) if told and opened and not _own_names(opened, sentence, wagers) else []
-
-
-def named_on(sentence: str, since: int, start: int, wagers: Wagers) -> tuple[list[str], str] | None:
-    """A wager that has a name, and the figures that it is made on: "A Place wager on 4 or 10 is paid 9 to 5"."""
-    opened = _OPENS.search(sentence, 0, start)
-    told = _told(opened, sentence, since, start) if opened else None
-    names = _own_names(opened, sentence, wagers) if opened else []
-    bare = _ARTICLE.sub("", told.strip(" ,")) if told else ""
-    return (names, bare) if names and _FIGURES.fullmatch(bare) else None
+    if opened is None or told is None:
+        return [], None
+    if not (own := _own_names(opened, sentence, wagers)):
+        return _names(told, wagers), None
+    bare = _ARTICLE.sub("", told.strip(" ,"))
+    return (own, bare) if _FIGURES.fullmatch(bare) else ([], None)
 
 
 def _told(opened: re.Match[str], sentence: str, since: int, start: int) -> str | None:

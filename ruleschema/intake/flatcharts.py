@@ -26,6 +26,7 @@ _ENDS = re.compile(r"[.;:,]\Z")
 _WORD = re.compile(r"\S+")
 _OPEN = re.compile(r"(?:,|\b(?:and|or|of|the|an?|with|but|than|not|to|does|is|has))\Z")
 _CALLED = re.compile(r"(?:bets?|wagers?|bonus|odds|jackpot|progressive|payouts?)", re.I)
+_STAKE = re.compile(r"bets?|wagers?", re.I)
 _MOST_HEAD = 14
 _MOST_COLUMNS = 6
 _MOST_LABEL = 20
@@ -193,7 +194,12 @@ def _cut(words: list[str], cuts: tuple[int, ...]) -> list[str]:
 
 def _is_named(part: str, told: str) -> bool:
     """Whether words head a column: generic or numbered, called a wager, or named so in the text."""
-    if is_generic(part) or is_numbered(part) or _CALLED.fullmatch(part.rsplit(maxsplit=1)[-1]):
+    words = part.split()
+    if is_generic(part) or is_numbered(part):
+        return True
+    if any(map(_STAKE.fullmatch, words[:-1])):
+        return False  # a column ends with the word for a wager
+    if len(words) > 1 and _CALLED.fullmatch(words[-1]):
         return True
     name = re.escape(part.lower())
     return re.search(rf"\b(?:the|an?|each|any|and|or|all)\s{name}\b|\b{name}\s(?:wager|bet)s?\b", told) is not None

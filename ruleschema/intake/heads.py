@@ -10,7 +10,7 @@ COLUMN = re.compile(
 )
 _FIRST = re.compile(
     r"(?:hands?|outcomes?|(?:wagers?|bets?)(?: on)?|events?|combinations?|results?|match(?:es)?|numbers?|cards?|totals?"
-    r"|points?|spread|"
+    r"|points?|spread|situations?|conditions?|scenarios?|cases?|"
     r"poker hands?|type of \w+|numbers? of \w+|winning \w+"
     r"|(?:player'?s?|final|first two|qualifying|[\w-]+) (?:hands?|cards?"
     r"|totals?|results?|outcomes?))",

@@ -4,6 +4,7 @@ import re
 
 from ruleschema.intake.block import Block, Kind
 from ruleschema.intake.cleaning import Line
+from ruleschema.intake.gridrows import is_hand
 from ruleschema.intake.labels import Label, read_label
 from ruleschema.intake.numberwords import WORDED, worded
 from ruleschema.intake.titles import is_row, is_set_title, is_title_like
@@ -101,13 +102,15 @@ def titles_below(last: Block | None, line: Line, after: list[Line]) -> bool:
         return False
     text, below = line.text, after[0]
     words = text.split()
-    if len(words) > _TITLE_WORDS or not text[-1:].isalpha() or not is_title_like(text, _TITLE_WORDS):
+    if len(words) > _TITLE_WORDS or not text[-1:].isalpha() or is_hand(text):
         return False
-    if not all(word[:1].isupper() or word[:1].isdigit() or len(word) <= _SMALL_WORD for word in words):
+    capitals = all(word[:1].isupper() or word[:1].isdigit() or len(word) <= _SMALL_WORD for word in words)
+    first = last is not None and last.kind is Kind.HEADING and text[:1].isupper()
+    if not first and not (capitals and is_title_like(text, _TITLE_WORDS)):
         return False
     if below.bullet or read_label(below.text) is not None:
-        return True
-    return not below.cells and below.text[:1].isupper() and len(words) > 1 and _breaks_off(text, below.text)
+        return not first or capitals
+    return not below.cells and below.text[:1].isupper() and _breaks_off(text, below.text)
 
 
 def _breaks_off(before: str, after: str) -> bool:

@@ -116,7 +116,7 @@ def fallback_wager(setting: Setting) -> str:
     """Where a sentence names no wager: what the words before, above or over it are about, else the game."""
     if INSTEAD.match(setting.text):
         return setting.game
-    if odds := _ODDS_TOLD.search(leadin.last_sentence(setting.said)):
+    if odds := _ODDS_TOLD.search(leadin.last_sentence(setting.said[-400:])):
         return f"{odds['way'].capitalize()} Odds"
     own = _OWN.match(setting.text)
     if own and len(own["what"].split()) <= 5 and case_label(setting.text, setting.wagers) is None:

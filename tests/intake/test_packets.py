@@ -1,5 +1,11 @@
 """Packets as a PDF gives them back: no room between cells, columns one below the other, numbers in every foot."""
 
+from collections.abc import Callable
+
+import pytest
+
+from ruleschema.intake.draft import Draft
+from tests.intake.measuring import payouts_of
 from tests.intake.test_layouts import draft, payouts
 
 
@@ -58,3 +64,39 @@ def test_columns_printed_one_below_the_other_stand_side_by_side_again() -> None:
         (65, "Envy Bonus", "Mini royal", "$250"),
         (67, "Envy Bonus", "Three of a kind", "$10"),
     ]
+
+
+FLAT = [
+    (
+        "CASINO WAR\nSettling\nA player who ties may surrender or place a war wager equal to the initial bet.\n"
+        "Situation Initial Bet War Bet Tie Bet\nThe card of the player is higher 1 to 1 N/A Lose\n"
+        "Cards tie, player surrenders Lose N/A 10 to 1\nWar is won Push 1 to 1 Lose",
+        [
+            ("Initial Bet", "The card of the player is higher", "1 to 1"),
+            ("Initial Bet", "Cards tie, player surrenders", "lose"),
+            ("Initial Bet", "War is won", "push"),
+            ("Tie", "The card of the player is higher", "lose"),
+            ("Tie", "Cards tie, player surrenders", "10 to 1"),
+            ("Tie", "War is won", "lose"),
+            ("War", "War is won", "1 to 1"),
+        ],
+    ),
+    (
+        "ROULETTE\nPayouts\nThe following wagers are paid as the layout of the table shows them.\n"
+        "Wager\nSplit\nStreet\nCorner\nPays\n17 to 1\n11 to 1\n8 to 1",
+        [("Split", "win", "17 to 1"), ("Street", "win", "11 to 1"), ("Corner", "win", "8 to 1")],
+    ),
+    (
+        "BACCARAT\nHow bets pay\nAll wagers are made before the cards are dealt and are paid at these odds.\n"
+        "Bet\nPays\nPlayer\nBanker\nTie\n1 to 1\n0.95 to 1\n8 to 1",
+        [("Player", "win", "1 to 1"), ("Banker", "win", "0.95 to 1"), ("Tie", "win", "8 to 1")],
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "wanted"), FLAT)
+def test_tables_of_every_flattening(
+    text: str, wanted: list[tuple[str, str, str]], drafted: Callable[[str], Draft]
+) -> None:
+    found = [(row.wager or table.wager, row.outcome, row.pays) for _, table, row in payouts_of(drafted(text))]
+    assert found == wanted
