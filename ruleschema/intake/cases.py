@@ -12,7 +12,8 @@ _DUTY = r"(?:then\s+)?(?:(?:the|an?|all|any|each|every|both|such|his|their|no|it
 _LEADING = re.compile(
     rf"(?:\A|[;:]\s+(?:and\s+|but\s+)?|\b(?:provided|except|save),?\s+that,?\s+)\W{{0,3}}{_WHEN}\s+"
     rf"(?P<when>(?:[^.;]|\.(?=\d)){{3,300}}?),\s+(?={_DUTY})"
-    rf"|(?:\A|[;:]\s+)\W{{0,3}}{_WHEN}\s+(?P<any>(?:[^.;]|\.(?=\d)){{3,300}}?),\s+(?:(?=[a-zA-Z])|\Z)", re.I,
+    rf"|(?:\A|[;:]\s+(?:and\s+|but\s+|or\s+)?)\W{{0,3}}{_WHEN}\s+"
+    rf"(?P<any>(?:[^.;]|\.(?=\d)){{3,300}}?),\s+(?:(?=[a-zA-Z])|\Z)", re.I,
 )  # fmt: skip
 _OPEN = re.compile(rf"(?:\A|;\s+(?:and\s+|but\s+)?)\W{{0,3}}{_WHEN}\s+(?P<when>[^,.;]{{3,200}})\Z", re.I)
 # "If the card is higher the wager is paid": the duty starts at a wager without a name.
@@ -52,6 +53,12 @@ _FEE = re.compile(
     r",?\s+(?:(?:less|minus)\s+(?:an?|any|the|\d)|except that (?:a|the) (?:vigorish|commission)).*\Z", re.I | re.S
 )
 _STARTS = re.compile(r"\A(?:(?:the|an?|any|each|every|all|and|but)\s+)+(?=\S)", re.I)
+# "In lieu of insurance a player …": what is not done tells nothing of the case.
+INSTEAD = re.compile(
+    r"\W{0,3}(?:in lieu of|in place of|instead of|rather than)\s+(?:(?:the|an?|taking|making|placing)\s+){0,2}"
+    r"[\w'’-]+(?:\s(?:wager|bet)s?)?,?\s+(?=(?:an?|the|each|any)\s)",
+    re.I,
+)
 _SUBJECT = re.compile(
     r"(?:\A|[,;:–—]\s+(?:and\s+|but\s+|or\s+|save\s+|except\s+)?(?:that\s+)?|\band\s+|\bexcept(?: that)?\s+"
     r"|\bsave that\s+)"
@@ -149,6 +156,7 @@ def hand_paid(before: str, wagers: Wagers) -> str | None:
     """The hand that is paid, where the subject of the sentence is no wager and no person."""
     if numbers := _NUMBERS.search(before):
         return numbers["on"]
+    before = INSTEAD.sub("", before, count=1) if INSTEAD.match(before) else before
     found = None
     for place in (
         *[each.start() for each in re.finditer(r"[,;:–—]\s|\band\s(?!\d)|\bexcept\b|\bsave that\b", before)][::-1],

@@ -42,7 +42,17 @@ def _best(lines: list[Line], series: dict[str, list[Title]]) -> list[Title]:
             continue
         if named >= 0.5 * len(kept) or _sections_recur(lines, kept):
             best = kept
-    return best
+    return next((titles for titles in series.values() if _are_games_of(titles, best, lines)), best)
+
+
+def _are_games_of(titles: list[Title], longer: list[Title], lines: list[Line]) -> bool:
+    """Whether titles are those of a longer series that name games, and stand over the sections of a game."""
+    if not _FEWEST <= len(titles) < len(longer) or not {each.index for each in titles} < {
+        each.index for each in longer
+    }:
+        return False
+    named = [{each.index for each in one if title_game(bare_title(each.text))} for one in (titles, longer)]
+    return named[0] == named[1] and _sections_recur(lines, titles) and not _sections_recur(lines, longer)
 
 
 def _sections_recur(lines: list[Line], titles: list[Title]) -> bool:

@@ -8,8 +8,8 @@ from ruleschema.intake.records import DraftRow
 from ruleschema.intake.wagers import fallback_wager, wagers_near
 
 _COMPOSITE = re.compile(
-    r"\bas (?:if (?:it (?:was|were)|they were)\s+)?(?P<count>two|three|four|five|\d)\s+"
-    r"(?:separate|equal)\s+(?:wagers?|bets?)\b",
+    r"\bas (?:though |(?:if )?(?:(?:it|they) (?:was|were)\s+)?)?(?P<count>two|three|four|five|\d)\s+"
+    r"(?:(?:separate|equal|individual|different|single),?\s+(?:and\s+)?){1,3}(?:wagers?|bets?)\b",
     re.I,
 )
 

@@ -13,6 +13,7 @@ from ruleschema.intake.cleaning import Line
 from ruleschema.intake.codes import mark_codes
 from ruleschema.intake.definitions import take_definition
 from ruleschema.intake.filing import read_filing, take_contents
+from ruleschema.intake.flatcharts import set_charts
 from ruleschema.intake.games import find_games
 from ruleschema.intake.gluedcells import part_cells
 from ruleschema.intake.limits import limited_wagers, mark_limits
@@ -74,7 +75,7 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     if not worded:
         return None
     contents, listed, rest = take_contents(kept)
-    parts = make_outline(make_blocks(unfold(align_cells(set_rows(mend_cells(rest))))))
+    parts = make_outline(make_blocks(unfold(align_cells(set_rows(set_charts(mend_cells(rest)))))))
     title, heads_of_rules, parts = _title(segment, parts)
     title_lines = {number for head in heads_of_rules for number in head.lines}
     noise += (*_signs(parts, title, title_lines), *_other_titles(title, heads_of_rules))

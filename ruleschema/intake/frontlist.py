@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from ruleschema.intake.cleaning import Line
-from ruleschema.intake.naming import bare_title, games_named, slug, title_game
+from ruleschema.intake.naming import bare_title, games_named, slug, title_game, unregistered
 from ruleschema.intake.openings import names_section
 from ruleschema.intake.titlelines import CHAPTER, COUNTED, Title, TitleLines, has_rules
 from ruleschema.intake.titles import VERB, is_heading
@@ -155,7 +155,8 @@ def _entry(line: Line, index: int) -> _Entry | None:
 
 def _names(text: str) -> list[str]:
     """The names a line may give: its words, and those behind a number."""
-    return [slug(bare_title(each)) for each in (text, *_without_numbers(text)) if each.strip()]
+    told = dict.fromkeys((text, unregistered(text)))
+    return [slug(bare_title(each)) for one in told for each in (one, *_without_numbers(one)) if each.strip()]
 
 
 def _without_numbers(text: str) -> list[str]:

@@ -26,6 +26,7 @@ _ONE_WAGER = re.compile(r"\S\s+(?:bet|wager)\s*\Z", re.I)
 _BONUS = re.compile(r"\S\s+(?:bonus|jackpot|progressive)\s*\Z", re.I)
 # What every house calls so: "Progressive (first five cards)".
 _ALONE = re.compile(r"Progressive|PROGRESSIVE|Jackpot|JACKPOT|Insurance|INSURANCE|Envy(?: Bonus)?|ENVY(?: BONUS)?")
+_KIND_OF = re.compile(r"\s(?:bonus|jackpot|progressive|side)\Z")
 _CAPTIONED = re.compile(r"\s*\b(?:pay ?tables?|payouts?|payoffs?|pays?|odds|schedule|awards?)\b.*", re.I)
 
 
@@ -72,7 +73,9 @@ def wager_heading(head: str, wagers: Wagers) -> str | None:
 def opens_with(label: str, known: tuple[str, ...]) -> int:
     """How much of a label is the name of a known wager, with its case behind it."""
     low = label.lower().replace("-", " ").replace("’", "'")
-    return max((len(name) for name in known if low.startswith(f"{name} ")), default=0)
+    # A chart may leave out what a name ends in: Dragon 7, of the Dragon 7 Bonus.
+    names = {*known, *(_KIND_OF.sub("", name) for name in known)} - {""}
+    return max((len(name) for name in names if low.startswith(f"{name} ")), default=0)
 
 
 def stacked(above: str, below: str) -> str:

@@ -141,8 +141,9 @@ class _Reader(GridCaptions):
         if self.renamed and len(self.columns) != len(values):
             self.columns = []  # the columns of the table above the caption
         columns = self.columns[-len(values) :] if len(self.columns) >= len(values) else []
-        if heads_wager_and_case(self.grid.head) and (own := opens_with(label, self.known)):
-            self.group, label, self.paired = label[:own], label[own:].strip(), True
+        if heads_wager_and_case(self.grid.head):
+            own = opens_with(label, self.known)
+            self.group, label, self.paired = label[:own] or None, label[own:].strip(), own > 0
         for place, value in enumerate(values):
             self.add(label, value, number, columns[place] if columns else None)
 

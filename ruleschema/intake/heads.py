@@ -10,7 +10,7 @@ COLUMN = re.compile(
 )
 _FIRST = re.compile(
     r"(?:hands?|outcomes?|(?:wagers?|bets?)(?: on)?|events?|combinations?|results?|match(?:es)?|numbers?|cards?|totals?"
-    r"|points?|spread|"
+    r"|points?|spread|situations?|conditions?|scenarios?|cases?|"
     r"poker hands?|type of \w+|numbers? of \w+|winning \w+"
     r"|(?:player'?s?|final|first two|qualifying|[\w-]+) (?:hands?|cards?"
     r"|totals?|results?|outcomes?))",
@@ -32,6 +32,7 @@ _NUMBERED = re.compile(
     r"|program)s?(?:\s*#?\s*[A-Z]{0,3}-?\d{1,3}[A-Z]?|(?:\s+#?\s*|#)(?:[A-Z]{1,2}|[IVX]{1,4}|one|two|three|four))"
     r"|[A-Z]{1,4}-?\d{1,3}[A-Z]?|(?:\d{1,2}|one|two|four|six|eight|single|double)[ -]decks?|\d{1,2}x?|[A-Z]", re.I,
 )  # fmt: skip
+_MOST_FIRST = 3
 # What tells one table of a wager from another, beside its name: Trips - Table 2, Trips PT-03.
 VERSION = re.compile(
     r"\b(?:pay ?table|table|version|option|schedule|column)s?(?:\s+#?\s?|#)(?:[A-Z]|[IVX]{1,4}|\d{1,2})\b"
@@ -41,7 +42,8 @@ VERSION = re.compile(
 _GENERIC = re.compile(
     r"(?:points?(?: values?)?|pay|pays|paid|pay ?offs?|pay ?outs?|odds|pay ?tables?|awards?|amounts?|prizes?"
     r"|bonus|returns?|at least|minimum"
-    r"|(?:minimum|payout|true|house|winning|bonus)\s+(?:odds|payouts?|pays?|awards?)|payout ?/? ?odds"
+    r"|(?:(?:minimum|maximum|least|lowest|payout|pay|paid|true|house|winning|bonus|posted|standard|approved|correct|net|required|amount|rate)\s+){1,3}"
+    r"(?:odds|payouts?|pays?|awards?|amounts?|pay ?offs?|rates?)|payout ?/? ?odds"
     r"|pays? (?:to|at least)|no less than)",
     re.I,
 )
@@ -55,6 +57,18 @@ def is_generic(column: str | None) -> bool:
 def is_numbered(column: str) -> bool:
     """A column head that tells one table from another: Table 2, PT-01, 6 decks."""
     return bool(_NUMBERED.fullmatch(column.strip(" :*.")))
+
+
+# "Trips-01", "Bonus B": a name, and which of its tables this is.
+_COUNTED = re.compile(r"(?P<stem>.*[A-Za-z)])(?:\s?[-–#]\s?|\s#?)(?:\d{1,3}[A-Z]?|[A-Z]|[IVX]{1,4})")
+
+
+def versioned(column: str, columns: "tuple[str, ...]") -> str | None:
+    """The words that heads of columns share before they are counted: then they are tables of one wager."""
+    own = _COUNTED.fullmatch(column.strip(" *:"))
+    others = [each for other in columns if (each := _COUNTED.fullmatch(other.strip(" *:")))]
+    alike = {each[0] for each in others if own and each["stem"].lower() == own["stem"].lower()}
+    return own["stem"].strip() if own and len(alike) > 1 else None
 
 
 _GLUED = re.compile(r"(?<=[a-z])(?=(?:Pay|Odds|Award|Table|Option|Version)[a-z]*\b)")
@@ -84,7 +98,19 @@ def split_head(text: str, columns: int, known: "tuple[str, ...] | list[str]" = (
         return found
     if columns > 1 and len(words) == columns + 1 and _FIRST.fullmatch(words[0]):
         return words
-    return None
+    return _counted_alike(words, columns)
+
+
+def _counted_alike(words: list[str], columns: int) -> list[str] | None:
+    """Columns of as many words each that differ only in what counts them: Hand, Aces Up-1, Aces Up-2."""
+    size = (
+        0 if columns == 1 else next((each for each in (2, 3, 4) if 0 < len(words) - each * columns <= _MOST_FIRST), 0)
+    )
+    first = len(words) - size * columns
+    parts = [" ".join(words[at : at + size]) for at in range(first, len(words), size)] if size else []
+    if not parts or not _FIRST.fullmatch(" ".join(words[:first])):
+        return None
+    return [" ".join(words[:first]), *parts] if all(versioned(part, tuple(parts)) for part in parts) else None
 
 
 def _from_the_right(words: list[str], columns: int, known: set[str]) -> list[str] | None:

@@ -39,6 +39,7 @@ def with_odds(named: Mention, before: str) -> list[str]:
 
 def point_of(behind: str) -> str | None:
     """The point that words behind a value tell: "if the come out point was 4 or 10"."""
+    behind = behind.split(";", maxsplit=1)[0]  # what follows tells of the next value
     found = _POINT.search(behind) if re.search(r"\bpoint\b", behind) else None
     return found["on"] if found else None
 

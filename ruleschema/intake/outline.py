@@ -14,7 +14,7 @@ from ruleschema.intake.titles import VERB, is_title_like, opens_list
 # "The dealer burns three cards.", "Same rank: the player …", "If the dealer qualifies:": a sentence, and no title.
 _TELLS = re.compile(
     r"(?:An?|The|Each|Every|Any|No|Then)\s(?:[\w'’/-]+\s){0,3}?(?:player|dealer|house|shooter|bank|player[-/]dealer)"
-    r"\s(?:also\s|then\s)?[a-z]+s\b"
+    r"\s(?:also\s|then\s)?(?:[a-z]+s|receive|place|make|take|arrange)\b"
     r"|(?:An?|The|Each|Every|Any|No|Then)\s[^.:]{2,60}?\s(?:puts|takes|gives|goes|comes|makes|keeps|gets|uses|stands|loses)\b"
     r"|[A-Z][^.:]{2,60}?\s(?:costs|gives|takes|forfeits|surrenders)\s(?:the|an?|half|one|up)\b"
     r"|[^.:]{3,60}:\s(?:the|an?|his|both|all|it|they|even money|\d+ to \d+)\s"

@@ -28,6 +28,8 @@ _SAME_BOUND = re.compile(
 _AGAIN = re.compile(r"\s*(?:,? ?or )?[(\[]|,?\s+and (?:(?:shall|will|then|be|is|are)\s+){1,3}paid\s*")
 _LISTED = re.compile(r"[A-Z][\w'’/ -]{1,40}\s[$\d][\d,.]*(?:\s?(?:-|to|for|:|%)\s?\d*)?[^;:\w]{0,3};?")
 _OR = re.compile(r"\s*,?\s*(?:or|and/or)\s*(?:at\s+)?(?:odds of\s+)?", re.I)
+# "Blackjack pays 3 to 2, or Blackjack pays 6 to 5"
+_OR_AGAIN = re.compile(r"\s*,?\s*(?:or|and/or)\s+(?P<what>\S.{2,80})", re.I)
 
 
 def prose_payouts(text: str, setting: Setting) -> list[tuple[int, DraftRow]]:
@@ -87,9 +89,7 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     while place < len(values):
         group = [values[place]]
         alone = group[0].start in listed
-        while (
-            not alone and place + 1 < len(values) and _OR.fullmatch(sentence[group[-1].end : values[place + 1].start])
-        ):
+        while not alone and place + 1 < len(values) and _or_else(sentence, group[-1], values[place + 1]):
             place += 1
             group.append(values[place])
         if place + 1 < len(values) and _same_again(sentence, group[-1], values[place + 1]):
@@ -107,6 +107,15 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
         since = values[place].end
         place += 1
     return found
+
+
+def _or_else(sentence: str, one: PayValue, other: PayValue) -> bool:
+    """Whether two values are to choose from: "3 to 2 or 6 to 5", also where what pays them is said of each."""
+    between = sentence[one.end : other.start]
+    if _OR.fullmatch(between):
+        return True
+    again = _OR_AGAIN.fullmatch(between)
+    return again is not None and sentence[: one.start].lower().endswith(again["what"].lower())
 
 
 def _same_again(sentence: str, one: PayValue, other: PayValue) -> bool:

@@ -10,7 +10,7 @@ from ruleschema.intake.choices import bounds_of
 from ruleschema.intake.columns import is_class
 from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.grids import read_grid
-from ruleschema.intake.heads import VERSION, is_generic, is_numbered
+from ruleschema.intake.heads import VERSION, is_generic, is_numbered, versioned
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow, DraftTable
 from ruleschema.intake.titles import is_pay_row
@@ -172,6 +172,8 @@ def _of_column(row: Row, given: str | None, setting: Setting, *, sure: bool) -> 
     if _CASE.fullmatch(column):
         return given, row.table
     version = VERSION.search(column) or _ASIDE.search(column)
+    if version is None and (stem := versioned(column, row.columns)):
+        return titled(stem, setting.wagers) or given or stem, column
     if named := titled(VERSION.sub(" ", column), setting.wagers):
         if given is not None and _SIDE.fullmatch(named) and not _SIDE.search(given):
             return given, column  # a wager beside the hands, made on either of them

@@ -49,9 +49,14 @@ _EVEN = re.compile(r"even[ -]money", re.I)
 _PAID_EVENS = re.compile(r"(?:(?<=pays )|(?<=paid )|(?<=paid at )|(?<=pay ))evens\b", re.I)
 _EVENS = re.compile(r"evens?", re.I)
 _UNITS = re.compile(rf"(?P<count>{_NUMBER})\s+(?P<unit>points?|chips?|units?)", re.I)
-_PUSH = re.compile(r"push(?:es)?|ties?|returned|no action", re.I)
-_LOSE = re.compile(r"los(?:e|es|s)|lost", re.I)
-_NONE = re.compile(r"n\s?/\s?a|n\.a\.|[-–—]+|none|not applicable|nil", re.I)
+_PUSH = re.compile(r"push(?:es)?|ties?|returned|no action|stand-?off", re.I)
+_LOSE = re.compile(r"los(?:e|es|s)|lost|collected|taken|forfeited", re.I)
+# A cell that leads to another table pays nothing itself.
+_NONE = re.compile(
+    r"n\s?/\s?a|n\.a\.|[-–—]+|none|not applicable|nil"
+    r"|(?:(?:see|per|by|as per) (?:the )?)?pay ?table|(?:see|per|by|as per) (?:the )?(?:table|schedule)(?: below)?",
+    re.I,
+)
 # "40 to 1 or 45 to 1, as the layout shows"
 _AS_POSTED = re.compile(r"(?<=\d)\s?[,;(]\s?(?:as|per|depending|whichever|at the option)\b[^\d$]{2,60}\Z", re.I)
 _AS_SEVERAL = re.compile(

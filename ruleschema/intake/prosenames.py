@@ -97,8 +97,9 @@ def _by_form(value: Value, setting: Setting) -> tuple[list[str], str | None] | N
     """Forms that say outright what is paid, whatever else the sentence names."""
     if shared := _distributed(value, setting):
         return shared, case_behind(value.behind)
-    if names := bets_on(value.sentence, value.since, value.start, setting.wagers):
-        return names, case_on(value.behind)
+    names, on = bets_on(value.sentence, value.since, value.start, setting.wagers)
+    if names:
+        return names, on or case_on(value.behind)
     stem = setting.above[-1] if setting.above and not value.since else ""
     if names := bets_of_item(value.sentence, value.start, stem, setting.wagers):
         return names, case_on(value.behind)

@@ -60,7 +60,7 @@ _VERBS = (
     ("push", "", rf"(?<!not )(?<!to )(?<!a )\bpush(?:es)?\b{_ENDS}"),
     ("lose", "", rf"{_BE}(?:a\s+)?(?:lost\b|losing\s+(?:wager|bet|hand)s?\b)"),
     ("lose", "noun", r"(?<=wager )loss\b|(?<=bet )loss\b"),
-    ("lose", "", rf"(?<!to )(?<!not )\bloses?\b(?!\s+to\b){_ENDS}"),
+    ("lose", "", rf"(?<!to )(?<!not )(?<!win and )(?<!wins and )(?<!win or )(?<!wins or )\bloses?\b(?!\s+to\b){_ENDS}"),
     ("lose", "acts", rf"\bloses?(?:{_THAT}|(?=\s+(?:antes?|blinds?|raises?|calls?|bets?|wagers?|stakes?)\b))"),
     ("lose", "acts told", rf"\bdealer\s+(?:shall\s+|will\s+)?wins?{_THAT}"),
     ("lose", "bank noun", r"(?:(?<=[-–—])|(?<=[-–—]\s))player\s?[-/]\s?dealer wins\W*\Z"),

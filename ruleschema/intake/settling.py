@@ -31,7 +31,7 @@ _SETTLED_BY = re.compile(
 _MISHAP = re.compile(
     r"\b(?:misdeal\w*|misdealt|malfunction\w*|irregular\w*|error|inadvertently|insufficient|incorrect|wrong|jams?|defect\w*|cover(?:s|ed)?|exhausted"
     r"|no roll|lifts?|tampered|too (?:few|many)|number of cards|withdraw\w*"
-    r"|all hands(?! (?:that|which|with|of)\b)|all wagers(?! on (?!the (?:table|layout)))"
+    r"|all hands(?! (?:that|which|with|of|other|except|but)\b)|all wagers(?! on (?!the (?:table|layout)))"
     r"|faulty|broken|hinder\w*|void (?:spin|throw|round|deal)"
     r"|every wager(?= (?:of|on|in) (?:that|the|this) (?:round|table|layout|spin|roll))"
     r"|round of play shall be void|all player wagers|leaves? the (?:table|game)|dice)\b", re.I,

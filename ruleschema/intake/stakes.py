@@ -45,7 +45,8 @@ _OF_IT = re.compile(r"\s*of\s+(?:it|that|them|such)\b", re.I)
 _SHALL_BE = re.compile(r"\b(?:shall|will|must)\Z", re.I)
 # Scans lose the blank between two words.
 _OWN_BEHIND = re.compile(
-    r"\s*(?:the|his|her|their|that|only the)\s*(?:players?['’]s?\s+)?(?:original|initial)\s*(?:wager|bet)\b", re.I
+    r"\s*(?:of\s+)?(?:the|his|her|their|that|only the)\s*(?:players?['’]s?\s+)?(?:original|initial)\s*(?:wager|bet)\b",
+    re.I,
 )
 _IT = re.compile(rf"(?:\b(?:the|that|such|this|its|player['’]s)\s+(?:wager|bet)\b|\bit\b|\bthey\b)\s*{_SHALL}", re.I)
 _OWN_TAKEN = re.compile(

@@ -16,7 +16,7 @@ _RULE = re.compile(
     r"\b(?:shall|may|must|will|can|cannot|is|are|be|has|have|paid|pays?|receives?|loses|should|if)\b", re.I
 )
 _OPEN_LABEL = re.compile(
-    r"(?:,|\b(?:of|at|than|or|from|least|most|for|between|to|and|wins|is|are|be|has|have))\Z|\.\s+[A-Z]"
+    r"(?:[,;]|\b(?:of|at|than|or|from|least|most|for|between|to|and|wins|is|are|be|has|have))\Z|\.\s+[A-Z]"
 )
 # "Dealer and player both have a pair 40 to 1": a case may hold what hands have or are, and no duty.
 _HOLDS = re.compile(r"\b(?:is|are|has|have)\b", re.I)

@@ -93,6 +93,8 @@ _BONUS_ALONE = re.compile(r"\b(?:[Tt]he|[Aa]|[Ee]ach|[Aa]ny|[Ee]very|and|or)\s+B
 # "On a Pass or Come bet": on either of the two.
 _ONE_OF = re.compile(r"\b(?:an?|any|each)\s+\Z")
 _ALONE = re.compile(r"\b(?:Bet|Wager|bet|wager)\Z")
+# "A Buy Bet on 4": what it is made on is no part of its name.
+_MADE_ON = re.compile(r"(?<=\w)\s+(?:wager|bet)s?\s+on\s+\d.*\Z", re.I)
 _ENDS = re.compile(r"(?:\s+(?:an?|the|to|of|on|bets?|wagers?|in|for|side|optional))+\Z", re.I)
 
 
@@ -186,7 +188,7 @@ def _take(found: dict[str, str], names: Iterable[str], *, called: bool = False) 
     """Keep what can be a wager's name, freed of the words around it; what is `called` a wager may be a hand's name."""
     for name in names:
         bare = VALUED.sub("", LEADING.sub("", " ".join(name.split())))
-        bare = re.sub(r"\bBonuses\Z", "Bonus", _ENDS.sub("", bare).strip(' .,:;“”"'))
+        bare = re.sub(r"\bBonuses\Z", "Bonus", _ENDS.sub("", _MADE_ON.sub("", bare)).strip(' .,:;“”"'))
         if NOT_FIRST.match(bare) or not can_name(bare) or (IS_HAND.fullmatch(bare) and not called):
             continue
         if not found.get(name_key(bare)) or found[name_key(bare)].isupper() or found[name_key(bare)].islower():

@@ -4,6 +4,7 @@ import re
 
 from ruleschema.intake import leadin
 from ruleschema.intake.caselabels import case_label
+from ruleschema.intake.cases import INSTEAD
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.wagernames import Wagers
 from ruleschema.intake.wagertitles import titled
@@ -43,6 +44,8 @@ _CALLED = re.compile(
     r"|When|A|An|That|This|Those|These|Your|House|Player)\b)"
     r"(?P<name>[A-Z][a-z]{2,15})\s+wagers?\s*(?:(?:shall|will|is|are|be|each|also)\s*){0,3}\Z"
 )
+# "A player may lay odds in support of a Don't Pass wager. Winning wagers …": what is laid, and not what it supports.
+_ODDS_TOLD = re.compile(r"\b(?P<way>take|lay)s?\s+(?:free\s+)?odds\b", re.I)
 _KIND = re.compile(r"\b(?:bonus|bet|wager|jackpot|progressive)\Z", re.I)
 _ASIDE = re.compile(
     r"\s+[-–—]\s+(?=(?:rules|payouts?|pay|odds|settlement|procedures?|optional|how)\b)|\s*:\s|\s+\(", re.I
@@ -111,6 +114,10 @@ def wager_above(setting: Setting) -> list[str]:
 
 def fallback_wager(setting: Setting) -> str:
     """Where a sentence names no wager: what the words before, above or over it are about, else the game."""
+    if INSTEAD.match(setting.text):
+        return setting.game
+    if odds := _ODDS_TOLD.search(leadin.last_sentence(setting.said[-400:])):
+        return f"{odds['way'].capitalize()} Odds"
     own = _OWN.match(setting.text)
     if own and len(own["what"].split()) <= 5 and case_label(setting.text, setting.wagers) is None:
         return leadin.tidy(own["what"])
