@@ -11,8 +11,8 @@ _WHEN = r"(?:if|when|whenever|where|in the event(?: that| of)?|should|upon|once|
 _DUTY = r"(?:then\s+)?(?:(?:the|an?|all|any|each|every|both|such|his|their|no|it|that|this)\b|(?-i:[A-Z\"“]))"
 _LEADING = re.compile(
     rf"(?:\A|[;:]\s+(?:and\s+|but\s+)?|\b(?:provided|except|save),?\s+that,?\s+)\W{{0,3}}{_WHEN}\s+"
-    rf"(?P<when>(?:[^.;]|\.(?=\d)){{3,300}}?),\s+(?={_DUTY})"
-    rf"|(?:\A|[;:]\s+)\W{{0,3}}{_WHEN}\s+(?P<any>(?:[^.;]|\.(?=\d)){{3,300}}?),\s+(?:(?=[a-zA-Z])|\Z)", re.I,
+    rf"(?P<when>(?:[^.;:]|[.:](?=\d)){{3,300}}?)[,:]\s+(?={_DUTY})"
+    rf"|(?:\A|[;:]\s+)\W{{0,3}}{_WHEN}\s+(?P<any>(?:[^.;:]|[.:](?=\d)){{3,300}}?)[,:]\s+(?:(?=[a-zA-Z])|\Z)", re.I,
 )  # fmt: skip
 _OPEN = re.compile(rf"(?:\A|;\s+(?:and\s+|but\s+)?)\W{{0,3}}{_WHEN}\s+(?P<when>[^,.;]{{3,200}})\Z", re.I)
 # "If the card is higher the wager is paid": the duty starts at a wager without a name.

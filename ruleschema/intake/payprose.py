@@ -26,7 +26,7 @@ _SAME_BOUND = re.compile(
     r"\s*(?:for|on|if|when)\b(?:(?!\b(?:pays?|paid|shall)\b)[^.;:])*?(?:,|\band|\bor)\s+(?:and\s+)?", re.I
 )
 _AGAIN = re.compile(r"\s*(?:,? ?or )?[(\[]|,?\s+and (?:(?:shall|will|then|be|is|are)\s+){1,3}paid\s*")
-_LISTED = re.compile(r"[A-Z][\w'’/ -]{1,40}\s[$\d][\d,.]*(?:\s?(?:-|to|for|:|%)\s?\d*)?[^;:\w]{0,3};?")
+_LISTED = re.compile(r"[A-Z][\w'’/ -]{1,40},?\s[$\d][\d,.]*(?:\s?(?:-|to|for|:|%)\s?\d*)?[^;:\w]{0,3};?")
 _OR = re.compile(r"\s*,?\s*(?:or|and/or)\s*(?:at\s+)?(?:odds of\s+)?", re.I)
 
 

@@ -49,7 +49,8 @@ _EVEN = re.compile(r"even[ -]money", re.I)
 _PAID_EVENS = re.compile(r"(?:(?<=pays )|(?<=paid )|(?<=paid at )|(?<=pay ))evens\b", re.I)
 _EVENS = re.compile(r"evens?", re.I)
 _UNITS = re.compile(rf"(?P<count>{_NUMBER})\s+(?P<unit>points?|chips?|units?)", re.I)
-_PUSH = re.compile(r"push(?:es)?|ties?|returned|no action", re.I)
+_PUSHED = r"push(?:es)?|stand[- ]?offs?"
+_PUSH = re.compile(rf"{_PUSHED}|stands? off|ties?|(?:(?:wager|bet|stake|money)s? )?returned|no action", re.I)
 _LOSE = re.compile(r"los(?:e|es|s)|lost", re.I)
 _NONE = re.compile(r"n\s?/\s?a|n\.a\.|[-–—]+|none|not applicable|nil", re.I)
 # "40 to 1 or 45 to 1, as the layout shows"
@@ -154,7 +155,7 @@ _CELLS = (
 
 _ENDING = re.compile(
     rf"(?:(?<![\w.,$])|(?<=[a-z]))(?:-?(?:{_NUMBER})(?:[\s-]{{0,3}}(?:to|for)[\s-]{{0,3}}|:)(?:{_NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%(?:\s+{_POT})?|(?<=\s)\d{{1,4}}\s?[-/]\s?[1245](?![\w/-])"
-    r"|\beven money|\bpush(?:es)?|\blos(?:e|es|s)|\bn/a)(?=$|[\s*.;,)]|[A-Z])",
+    rf"|\beven money|\b(?:{_PUSHED})|\blos(?:e|es|s)|\bn/a)(?=$|[\s*.;,)]|[A-Z])",
     re.I,
 )
 

@@ -8,7 +8,7 @@ from ruleschema.intake.betson import bets_of_item, bets_on, case_on
 from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, opening, tidied
 from ruleschema.intake.casesbefore import case_before, label_told
 from ruleschema.intake.itemodds import ITEM_ODDS, of_item, point_of, with_odds
-from ruleschema.intake.labelled import OUTCOME, said_of, under_label
+from ruleschema.intake.labelled import OUTCOME, glossed, said_of, under_label
 from ruleschema.intake.namedpay import TOLD, Value, by_name
 from ruleschema.intake.paidvalues import PAIRS
 from ruleschema.intake.payouts import Setting
@@ -36,8 +36,10 @@ _WAGERED = re.compile(
 )
 # "…at these odds: royal flush, 500 to 1; straight flush, 100 to 1".
 _LISTED = re.compile(
-    r"(?:\A|[;:])\s*(?:and\s+)?(?P<what>(?!(?:for|on|if|with|when|where|to|in)\b)(?:[A-Za-z]|\$\d)[\w'’ -]{1,40}),\s*\Z"
+    r"(?:\A|[;:]|\b(?:is|are|being)\s)\s*(?:and\s+)?"
+    r"(?P<what>(?!(?:for|on|if|with|when|where|to|in)\b)(?:[A-Za-z]|\$\d)(?:(?!\b(?:is|are|being)\s)[\w'’ -]){1,40}),\s*\Z"
 )
+_ITEMS = re.compile(r"[;:]\s+(?:and\s+)?(?=[\w“\"])")
 # "…; for a straight flush, $1,500" and "…, a full house $50".
 _FOR_LISTED = re.compile(r"(?:\A|[;:,])\s*(?:and\s+)?for\s+(?P<what>[^,;:]{3,60}),\s*\Z", re.I)
 _PLAIN_LISTED = re.compile(
@@ -55,6 +57,8 @@ _ODDS_PAID = re.compile(
     r"(?:(?:The|All|Winning)\s+)?(?P<what>(?:[Ff]ree\s+)?[Oo]dds\s+(?:laid|taken|placed|behind|on|against)\s[^,.;:]{3,50}?)"
     r"\s+(?:shall\s+be|will\s+be|are|is)\s+paid\b"
 )
+# "Played like Don't Pass": what a wager is likened to is not what is paid.
+_LIKENED = re.compile(r"\b(?:like|same (?:way )?as|similar(?:ly)? to|as with|as for|unlike)\s+(?:an?\s+|the\s+)?\Z", re.I)
 _AN_AMOUNT = re.compile(r"\b(?:receives?|paid|pays?|awarded|earns?|wins?|collects?)\s+an?\s+\Z", re.I)
 
 
@@ -73,7 +77,7 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     case = point_of(value.behind) or case
     if added := added_wager(value.sentence, setting.said, value.start):
         return [added], case
-    mentions = setting.wagers.mentions(before)
+    mentions = [each for each in setting.wagers.mentions(before) if not _LIKENED.search(before[: each.start])]
     head, colon, told = before.rpartition(":")
     if colon and mentions and not setting.wagers.mentions(told) and (hand := hand_paid(told, setting.wagers)):
         return _announced_by(head, setting), hand
@@ -145,7 +149,7 @@ def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
     sentence = value.sentence
     if (told := label_told(sentence[: value.start])) and (above := wager_above(setting)):
         return [setting.wagers.named(name) or name for name in above], told
-    if named := by_name(value, setting):
+    if named := by_name(value, setting) or glossed(value.before, value.behind, setting):
         return named
     if ITEM_ODDS.match(sentence):
         return _on_one(value, setting) or of_item(value, setting)
@@ -162,13 +166,22 @@ def _of_list(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
         return last or _paid_above(value, setting), tidied(listed["what"])
     if case := _listed(value):
         return _paid_above(value, setting), case
-    if ":" in sentence[: value.start] and (plain := _PLAIN_LISTED.search(before)) and OUTCOME.search(plain["what"]):
-        return last or _paid_above(value, setting), tidied(plain["what"])
+    if ":" in sentence[: value.start] and (plain := _PLAIN_LISTED.search(before)):
+        goes_on = value.since and last and not setting.wagers.mentions(plain["what"])
+        if goes_on or OUTCOME.search(plain["what"]):
+            return last or _paid_above(value, setting), tidied(plain["what"])
     if value.since and last and (told := case_before(before)):
         return last, told
-    if said := _LEAD_SAID.match(re.split(r"[“\"](?=[A-Z])", before)[-1].strip()):
-        return said_of(said["what"], value.behind, setting, last if value.since else [])
+    head, label = _last_item(re.split(r"[“\"](?=[A-Z])", before)[-1].strip())
+    if said := _LEAD_SAID.match(label):
+        return said_of(said["what"], value.behind, setting, last if value.since else setting.wagers.last(head))
     return None
+
+
+def _last_item(before: str) -> tuple[str, str]:
+    """What announces a list, and the label of the item of it that stands right before a value."""
+    parts = _ITEMS.split(before)
+    return " ".join(parts[:-1]), parts[-1]
 
 
 def _on_one(value: Value, setting: Setting) -> tuple[list[str], str | None] | None:
@@ -208,5 +221,5 @@ def _paid_above(value: Value, setting: Setting) -> list[str]:
         return [setting.wagers.named(bonus) or bonus]
     head = value.sentence.partition(":")[0]
     title = setting.section.title() if setting.section.isupper() else setting.section
-    only = only_name(title) if PAIRS.fullmatch(setting.text.strip()) else None
+    only = only_name(title) if PAIRS.fullmatch(setting.text.rpartition(": ")[2].strip()) else None
     return setting.wagers.last(head) or wager_above(setting) or [only or fallback_wager(setting)]

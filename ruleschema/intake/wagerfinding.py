@@ -52,7 +52,8 @@ _OPTIONAL = re.compile(
 )
 # Raise. It is paid 1 to 1 …: a clause that opens with the name of what it settles.
 _OPENS = re.compile(
-    rf"\A(?P<name>{_TITLE})(?:\.|:|\s[-–—])\s+(?:It|This (?:wager|bet)|If|[Ww]inning|[Pp]aid|[Pp]ays)\b"
+    rf"\A(?P<name>{_TITLE})(?:\.|:|\s[-–—])\s+(?:It|This (?:wager|bet)|If"
+    r"|[Ww]inning|[Pp]aid|[Pp]ays|[Ww]ins?|[Ww]on|[Ll]oses?|[Pp]layed|[Pp]laced|[Ss]ettled|[Dd]ecided)\b"
     r"(?=[^.]{0,160}\b(?:paid|pays?|push(?:es)?|lost|wins?|\d+ to \d+)\b)"
 )
 # Split. A wager on two numbers …
@@ -65,7 +66,7 @@ _KNOWN = (
     (re.compile(r"\bPair Plus\b"), "Pair Plus"),
     (re.compile(r"\bfree odds\b", re.I), "Free Odds"),
     (re.compile(r"\bEnvy Bonus\b"), "Envy Bonus"),
-    (re.compile(r"(?:\A|[.;:]\s|\b(?:the|an?|and|or|each|any|all|winning|their|his)\s)Bet\s+[Ww]agers?\b"), "Bet"),
+    (re.compile(r"(?:\A|[.;:]\s|\b(?:the|an?|and|or|each|any|all|winning|their|his)\s)Bet\s+[Ww]agers?\b|[“\"]Bet[”\"],?\s+(?:means|is|refers)\b"), "Bet"),
 )
 _COMMON_SEEN = re.compile(
     rf"\b(?:the|an?|each|their|his|any|all|both|and|or|takes?|offer)\s+(?:({'|'.join(SURE)})s?\b|({'|'.join(COMMON)})s?\s+"
@@ -93,7 +94,7 @@ _BONUS_ALONE = re.compile(r"\b(?:[Tt]he|[Aa]|[Ee]ach|[Aa]ny|[Ee]very|and|or)\s+B
 # "On a Pass or Come bet": on either of the two.
 _ONE_OF = re.compile(r"\b(?:an?|any|each)\s+\Z")
 _ALONE = re.compile(r"\b(?:Bet|Wager|bet|wager)\Z")
-_ENDS = re.compile(r"(?:\s+(?:an?|the|to|of|on|bets?|wagers?|in|for|side|optional))+\Z", re.I)
+_ENDS = re.compile(r"(?:\s+(?:an?|the|to|of|on|and|or|bets?|wagers?|in|for|side|optional))+\Z", re.I)
 
 
 def find_wagers(
