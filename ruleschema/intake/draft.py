@@ -34,6 +34,7 @@ from ruleschema.intake.unmarked import mark_labels
 from ruleschema.intake.upright import set_rows
 from ruleschema.intake.wagerfinding import find_wagers
 from ruleschema.intake.wagerlists import listed_wagers
+from ruleschema.intake.wrappedcells import join_wrapped
 
 __all__ = ["Draft", "DraftGame", "draft_document"]
 
@@ -74,7 +75,7 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     if not worded:
         return None
     contents, listed, rest = take_contents(kept)
-    parts = make_outline(make_blocks(unfold(align_cells(set_rows(mend_cells(rest))))))
+    parts = make_outline(make_blocks(unfold(align_cells(set_rows(mend_cells(join_wrapped(rest)))))))
     title, heads_of_rules, parts = _title(segment, parts)
     title_lines = {number for head in heads_of_rules for number in head.lines}
     noise += (*_signs(parts, title, title_lines), *_other_titles(title, heads_of_rules))

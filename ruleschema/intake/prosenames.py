@@ -36,14 +36,15 @@ _WAGERED = re.compile(
 )
 # "…at these odds: royal flush, 500 to 1; straight flush, 100 to 1".
 _LISTED = re.compile(
-    r"(?:\A|[;:]|\b(?:is|are|being)\s)\s*(?:and\s+)?"
-    r"(?P<what>(?!(?:for|on|if|with|when|where|to|in)\b)(?:[A-Za-z]|\$\d)(?:(?!\b(?:is|are|being)\s)[\w'’ -]){1,40}),\s*\Z"
+    r"(?:\A|[;:]|\A(?:The\s+|Its\s+)?(?i:payouts?|payoffs?|odds|awards?|prizes?)\s(?:is|are)\s)\s*(?:and\s+)?"
+    r"(?P<what>(?!(?:for|on|if|with|when|where|to|in)\b|(?i:the\s+|its\s+)?(?i:payouts?|payoffs?|odds|awards?|prizes?)\s)"
+    r"(?:[A-Za-z]|\$\d)[\w'’ -]{1,40}),\s*\Z"
 )
 _ITEMS = re.compile(r"[;:]\s+(?:and\s+)?(?=[\w“\"])")
 # "…; for a straight flush, $1,500" and "…, a full house $50".
 _FOR_LISTED = re.compile(r"(?:\A|[;:,])\s*(?:and\s+)?for\s+(?P<what>[^,;:]{3,60}),\s*\Z", re.I)
 _PLAIN_LISTED = re.compile(
-    r"(?:\A|[:,;])\s*(?:and\s+)?(?P<what>(?:(?!(?:is|are|pays?|paid|takes|receives?|wins?|shall|will|for|on)\b)[\w'’/-]+\s+){1,6})\Z",
+    r"(?:\A|[:,;])\s*(?:and\s+)?(?P<what>(?:(?!(?:is|are|pays?|paid|takes|receives?|wins?|shall|will|for|on|at|if|when|odds)\b)[\w'’/-]+\s+){1,6})\Z",
     re.I,
 )
 _EACH = re.compile(
@@ -58,7 +59,9 @@ _ODDS_PAID = re.compile(
     r"\s+(?:shall\s+be|will\s+be|are|is)\s+paid\b"
 )
 # "Played like Don't Pass": what a wager is likened to is not what is paid.
-_LIKENED = re.compile(r"\b(?:like|same (?:way )?as|similar(?:ly)? to|as with|as for|unlike)\s+(?:an?\s+|the\s+)?\Z", re.I)
+_LIKENED = re.compile(
+    r"\b(?:like|same (?:way )?as|similar(?:ly)? to|as with|as for|unlike)\s+(?:an?\s+|the\s+)?\Z", re.I
+)
 _AN_AMOUNT = re.compile(r"\b(?:receives?|paid|pays?|awarded|earns?|wins?|collects?)\s+an?\s+\Z", re.I)
 
 
@@ -179,8 +182,8 @@ def _of_list(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
 
 
 def _last_item(before: str) -> tuple[str, str]:
-    """What announces a list, and the label of the item of it that stands right before a value."""
-    parts = _ITEMS.split(before)
+    """What announces a list, and the label of the item of it that stands before the dash of a value."""
+    parts = _ITEMS.split(before) if before.endswith(("-", "–", "—", "=")) else [before]
     return " ".join(parts[:-1]), parts[-1]
 
 
@@ -221,5 +224,6 @@ def _paid_above(value: Value, setting: Setting) -> list[str]:
         return [setting.wagers.named(bonus) or bonus]
     head = value.sentence.partition(":")[0]
     title = setting.section.title() if setting.section.isupper() else setting.section
-    only = only_name(title) if PAIRS.fullmatch(setting.text.rpartition(": ")[2].strip()) else None
+    over, _, told = setting.text.rpartition(": ")
+    only = only_name(over) or only_name(title) if PAIRS.fullmatch(told.strip()) else None
     return setting.wagers.last(head) or wager_above(setting) or [only or fallback_wager(setting)]

@@ -40,6 +40,8 @@ _OWN = re.compile(rf"\b(?:original|initial|first|base|main|underlying)\s+(?:wage
 _PAID_AT = re.compile(
     r"\A\s*(?:at\s+)?(?:odds\s+of\s+)?(?:\d[\d,]*\s(?:to|for)\s\d+|even money)(?=,?\s+(?:and|but)\b)", re.I
 )
+# 'a total of 7 ("Dragon 7") is a push': the name of a case, which a wager may have too.
+CALLED_SO = re.compile(r"\s*\(\s*[“\"][^()“”\"]{1,40}[”\"]\s*\)")
 # "…a player with an even chance wager gives up half of it".
 _OF_IT = re.compile(r"\s*of\s+(?:it|that|them|such)\b", re.I)
 _SHALL_BE = re.compile(r"\b(?:shall|will|must)\Z", re.I)
@@ -77,7 +79,7 @@ def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
 def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
     """The wagers of a result; `last` are those of the result before it, and none where a hand is spoken of."""
     known = setting.wagers
-    before = _PAID_AT.sub("", part.before.split("; ")[-1])
+    before = CALLED_SO.sub("", _PAID_AT.sub("", part.before.split("; ")[-1]))
     if part.result.acts:
         # "Wagers on Odd or Even lose half of their value": what loses is the subject, and no dealer takes it.
         return (wagered_on(before) if part.result.pays == "lose half" else []) or _acted_on(part, setting, last)

@@ -40,6 +40,8 @@ _NOTE = re.compile(
     r"\s*[\[(](?:(?:effective|repealed|reserved|amended|renumbered|expire[sd]|temporary|added|new)\b[^\[\]()]{0,80})[\])]\s*",
     re.I,
 )
+# "21+3 (optional wager)": wagers are called by figures alone, as the sum of the cards that decide them.
+_SUM = re.compile(r"\d{1,2}\+\d{1,2}(?![\w+])")
 _CAPTION_WORDS = 8
 _TITLE_WORDS = 8
 _DIGIT = re.compile(r"\d")
@@ -51,7 +53,8 @@ def is_title_like(text: str, most: int = 25) -> bool:
     if not bare or len(bare.split()) > most or bare.endswith((",", ";")) or (VERB.search(bare) and not _is_set(bare)):
         return False
     first = _LETTER.search(bare)
-    return first is not None and (first[0].isupper() or bare[0] in "“\"'") and ". " not in bare
+    named = _SUM.match(bare) or (first is not None and (first[0].isupper() or bare[0] in "“\"'"))
+    return bool(named) and ". " not in bare
 
 
 def without_notes(title: str) -> str:

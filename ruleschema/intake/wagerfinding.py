@@ -66,7 +66,12 @@ _KNOWN = (
     (re.compile(r"\bPair Plus\b"), "Pair Plus"),
     (re.compile(r"\bfree odds\b", re.I), "Free Odds"),
     (re.compile(r"\bEnvy Bonus\b"), "Envy Bonus"),
-    (re.compile(r"(?:\A|[.;:]\s|\b(?:the|an?|and|or|each|any|all|winning|their|his)\s)Bet\s+[Ww]agers?\b|[“\"]Bet[”\"],?\s+(?:means|is|refers)\b"), "Bet"),
+    (
+        re.compile(
+            r"(?:\A|[.;:]\s|\b(?:the|an?|and|or|each|any|all|winning|their|his)\s)Bet\s+[Ww]agers?\b|[“\"]Bet[”\"],?\s+(?:means|is|refers)\b"
+        ),
+        "Bet",
+    ),
 )
 _COMMON_SEEN = re.compile(
     rf"\b(?:the|an?|each|their|his|any|all|both|and|or|takes?|offer)\s+(?:({'|'.join(SURE)})s?\b|({'|'.join(COMMON)})s?\s+"
@@ -87,6 +92,12 @@ _ANTE_AND_BET = re.compile(
     re.I,
 )
 _EVENTS = re.compile(r"tie|trips", re.I)
+# "21+3 (optional wager)", "Lucky Stars – side bet", "21+3": headings that say that they name a wager.
+_SAID_TO_BE = re.compile(
+    r"\w\s*(?:\(|\s[-–—]\s)(?:an?\s+)?(?:optional|side|bonus|additional|proposition)\s+(?:side\s+|bonus\s+)?"
+    r"(?:wager|bet)\)?\s*\Z|\A\W*\d{1,2}\+\d{1,2}\b",
+    re.I,
+)
 _BANKED = re.compile(r"\b(?:Banker|Bank)\b")
 _SIDES = re.compile(r"\bPlayer(?:,| and| or)\s+(?:the\s+)?Banker\b|\bPlayer\s+(?:[Ww]agers?|[Bb]ets?)\b")
 # "The Bonus wager": a name where no bonus of the game has another.
@@ -106,7 +117,7 @@ def find_wagers(
     """
     whole = [text for text in texts if len(text) <= leadin.LONGEST_SENTENCE * 4]
     quoted = quoted_wagers(whole)
-    named = [each.strip(" .:*") for each in (*listed, *(name for name in quoted if not name.islower()))]
+    named = [each.strip(" .:*–—-") for each in (*listed, *(name for name in quoted if not name.islower()))]
     found = {name_key(name): name for name in named if can_name(name) and name_key(name)}
     small: Counter[str] = Counter()
     for text in whole:
@@ -125,11 +136,13 @@ def find_wagers(
     if len(_BONUS_ALONE.findall(body)) > 1 and not any("bonus" in key for key in found):
         found["bonus"] = "Bonus"
     for title in titles:
-        whole_title = re.sub(r"\s*\([^()]*\)", "", title).strip(" .:")
-        bare = re.sub(rf"\s*\b{KIND}\Z", "", whole_title).strip()
+        whole_title = re.sub(r"\s*\([^()]*\)", "", title).strip(" .:–—-")
+        bare = re.sub(rf"\s*\b{KIND}\Z", "", whole_title).strip(" –—-")
         titles_game = is_topic(whole_title) or bool(games_named(whole_title))
-        if re.search(rf"\b{KIND}\Z", whole_title) or (
-            not titles_game and (is_spoken(bare, body) or is_wagered(bare, body))
+        if (
+            re.search(rf"\b{KIND}\Z", whole_title)
+            or _SAID_TO_BE.search(title)
+            or (not titles_game and (is_spoken(bare, body) or is_wagered(bare, body)))
         ):
             plain = re.sub(r"(?i)\s+bonus\Z", "", bare)
             if name_key(plain) not in found or plain == bare or STAKE.fullmatch(plain):
