@@ -93,7 +93,8 @@ _THROWN = re.compile(
 )
 _NUMBERS = re.compile(
     r"(?:\A|[,;:])\s*(?:and\s+)?(?:the\s+)?(?P<on>\d{1,2}(?:(?:, and |, or |, | and | or )\d{1,2})*)\s+"
-    r"(?:pays?|(?:is|are|shall be|will be)\s+paid)(?:\s+(?:at|odds|of))*\s*\Z",
+    r"(?:(?:(?:being|is|are|shall be|each)\s+){0,2}(?:(?:marked|printed|lettered|inscribed|labell?ed)\s+(?:with\s+)?)?[“\"]?pays?"
+    r"|(?:is|are|shall be|will be)\s+paid)(?:\s+(?:at|odds|of))*\s*\Z",
     re.I,
 )
 # A wager that was placed is what is paid, and no case.

@@ -40,6 +40,9 @@ _STAKED = re.compile(
     r"|over|under|exceeds?|for|to|on(?: the| an?)?)\s*\Z",
     re.I,
 )
+# "(a) $1,000, where …" under "the player shall receive a bonus of:".
+AMOUNT_ITEM = re.compile(r"\W{0,3}\$\d[\d,.]*,?\s+(?:if|when|where|for|on|in)\b", re.I)
+_FIRST = 4
 _AMOUNT_OF = re.compile(r"\b(?:amount|sum) of\s+\Z", re.I)
 _OR_MORE = re.compile(r"\s+or (?:more|greater|higher)\b", re.I)
 _BY_PLAYER = re.compile(
@@ -131,6 +134,9 @@ def _is_amount(sentence: str, value: PayValue, setting: Setting) -> bool:
     if setting.above and _ITEM.fullmatch(sentence) and _PRIZE.search(leadin.last_sentence(setting.above[-1])):
         return True
     if value.pays.startswith("$"):
+        stem = leadin.last_sentence(setting.above[-1]).rstrip(" :–—-") if setting.above else ""
+        if AMOUNT_ITEM.match(sentence) and value.start < _FIRST and _AWARDED.search(f"{stem} "):
+            return True
         if _OR_MORE.match(sentence[value.end :]):
             return False  # a stake that earns something
         paid = _AWARDED.search(before) or (

@@ -10,7 +10,7 @@ from ruleschema.intake.casesbefore import case_before, label_told
 from ruleschema.intake.itemodds import ITEM_ODDS, of_item, point_of, with_odds
 from ruleschema.intake.labelled import OUTCOME, glossed, said_of, under_label
 from ruleschema.intake.namedpay import TOLD, Value, by_name
-from ruleschema.intake.paidvalues import PAIRS
+from ruleschema.intake.paidvalues import AMOUNT_ITEM, PAIRS
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.stakes import wagered_on
 from ruleschema.intake.wagernames import COMMON
@@ -62,6 +62,9 @@ _ODDS_PAID = re.compile(
 _LIKENED = re.compile(
     r"\b(?:like|same (?:way )?as|similar(?:ly)? to|as with|as for|unlike)\s+(?:an?\s+|the\s+)?\Z", re.I
 )
+_OF_WAGER = re.compile(
+    r"\s+(?P<what>(?:after|with|without|from|containing|consisting of)\s[^,;:]{3,60}?)\s+(?:shall|will|must|is|are|pays?)\b", re.I
+)
 _AN_AMOUNT = re.compile(r"\b(?:receives?|paid|pays?|awarded|earns?|wins?|collects?)\s+an?\s+\Z", re.I)
 
 
@@ -80,7 +83,10 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     case = point_of(value.behind) or case
     if added := added_wager(value.sentence, setting.said, value.start):
         return [added], case
-    mentions = [each for each in setting.wagers.mentions(before) if not _LIKENED.search(before[: each.start])]
+    mentions = setting.wagers.mentions(before)
+    if likened := [each for each in mentions if _LIKENED.search(before[: each.start])]:
+        before = before[likened[-1].end :]
+        mentions = setting.wagers.mentions(before)
     head, colon, told = before.rpartition(":")
     if colon and mentions and not setting.wagers.mentions(told) and (hand := hand_paid(told, setting.wagers)):
         return _announced_by(head, setting), hand
@@ -92,12 +98,19 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     if on:
         return [setting.wagers.named(on["what"]) or on["what"]], case
     if mentions:
-        return with_odds(mentions[-1], before), case
+        return with_odds(mentions[-1], before), case or _told_of(before[mentions[-1].end :])
     odds = _ODDS_PAID.match(value.sentence)
     if odds and not last:
         return [odds["what"]], case
     subject = leadin.subject_wager(value.sentence) if not value.since else []
-    return subject or last or wagers_near(value.before, setting.wagers) or [fallback_wager(setting)], case
+    near = wagers_near(before if likened else value.before, setting.wagers)
+    return subject or last or near or [fallback_wager(setting)], case
+
+
+def _told_of(behind: str) -> str | None:
+    """The case that is told of the wager before its verb: "a Natural after splitting shall be paid"."""
+    found = _OF_WAGER.match(behind)
+    return found["what"] if found else None
 
 
 def _by_form(value: Value, setting: Setting) -> tuple[list[str], str | None] | None:
@@ -154,7 +167,7 @@ def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
         return [setting.wagers.named(name) or name for name in above], told
     if named := by_name(value, setting) or glossed(value.before, value.behind, setting):
         return named
-    if ITEM_ODDS.match(sentence):
+    if ITEM_ODDS.match(sentence) or (setting.above and AMOUNT_ITEM.match(sentence)):
         return _on_one(value, setting) or of_item(value, setting)
     return _of_list(value, setting, last)
 

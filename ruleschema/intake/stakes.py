@@ -101,6 +101,8 @@ def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
     if _IT.search(before):
         return last or known.first(setting.said)
     on_behind = re.match(r"\s*(?:on|for)\b", part.behind)
+    if on_behind and (counted := _ALL_BEHIND.match(part.behind, on_behind.end())):
+        return _counted(counted, part, setting) or last
     return wagers_near(before, known) or (known.first(part.behind) if on_behind else [])
 
 

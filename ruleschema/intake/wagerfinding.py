@@ -92,6 +92,8 @@ _ANTE_AND_BET = re.compile(
     re.I,
 )
 _EVENTS = re.compile(r"tie|trips", re.I)
+# "A tie is a push on both wagers": what happens, and no wager.
+_TIE_PUSHES = re.compile(r"(?:an?|any|all|each|and|or)\s+ties?\s.*push", re.I)
 # "21+3 (optional wager)", "Lucky Stars – side bet", "21+3": headings that say that they name a wager.
 _SAID_TO_BE = re.compile(
     r"\w\s*(?:\(|\s[-–—]\s)(?:an?\s+)?(?:optional|side|bonus|additional|proposition)\s+(?:side\s+|bonus\s+)?"
@@ -172,7 +174,7 @@ def _take_named(found: dict[str, str], text: str, game: str) -> None:
         name for each in _PAID.finditer(text) for name in parts_of(each["name"], plural=not _ALONE.search(each["name"]))
     ]
     _take(found, [name for name in paid if name_key(name) != name_key(game) and not ALSO_HANDS.fullmatch(name)])
-    _take(found, [each[1] or each[2] for each in _COMMON_SEEN.finditer(text)])
+    _take(found, [each[1] or each[2] for each in _COMMON_SEEN.finditer(text) if not _TIE_PUSHES.match(each[0])])
     _take(found, [each["name"] for each in _COMMON_OPENS.finditer(text) if not _EVENTS.match(each["name"])])
 
 
