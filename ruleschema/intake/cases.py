@@ -85,7 +85,7 @@ _OWNED = re.compile(r"\Aplayer(?:['’]s\s+|\s+(?=(?:blackjack|natural)s?\b))", 
 _QUALIFIED = re.compile(
     r"\A(?:dealer|player[-/]dealer|house)\s+(?:does\s+)?(?:qualif(?:y|ies)|(?:has"
     r"|holds)\b[^,]{0,60}\bor (?:better|higher)\b[^,]{0,12}?),?\s+and\s+"
-    r"(?:(?:the|an?)\s+)?(?=\S)", re.I,
+    r"(?:(?:the|an?)\s+)?(?=\S)(?!(?:loses?|wins?|ties?|is|has|holds?|does|beats)\b)", re.I,
 )  # fmt: skip
 _THROWN = re.compile(
     r"(?:total of\s+)?(?P<on>\d{1,2}(?:(?:, or |, | or | and )\d{1,2})*)\s+(?:is|are|was|were)\s+(?:thrown|rolled)\b.*",

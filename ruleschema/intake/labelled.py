@@ -20,6 +20,8 @@ _GLOSSED = re.compile(
     r"\W{0,3}(?P<name>[A-Z0-9][^().:;]{1,40}?)\s*\((?P<gloss>[^()]{1,60})\)\s*(?:[-–—:=]|\.{2,}"
     r"|(?:(?:shall|will|must)\s+)?(?:(?:be|is|are)\s+)?(?:paid|pays?)(?:\s+(?:out|at|odds|of)){0,3})\s*"
 )
+_SHORT = 4
+_SEVERAL = re.compile(r"\b(?:wagers|bets)\s*\Z", re.I)
 _TRAILING = re.compile(r"\s+(?:shall|will|may|must|which|that)\Z", re.I)
 _SHARED = re.compile(
     r"\A(?P<what>(?:An?|Any|Each|All)\s(?:(?!\b(?:pays?|paid|is|are|shall|will|wins?)\b)[^.;:]){2,100}?),\s+"
@@ -50,7 +52,8 @@ def glossed(before: str, behind: str, setting: Setting) -> tuple[list[str], str 
     name = found["name"].strip(" ,")
     known = setting.wagers.named(name)
     set_so = all(word.strip("'’")[:1].isupper() or len(word) < 4 for word in name.split())
-    if known is None and (not set_so or OUTCOME.search(name) or wager_above(setting) or titled_wager(setting)):
+    spoken = wager_above(setting) or (titled_wager(setting) and not _SEVERAL.search(setting.section))
+    if known is None and (not set_so or OUTCOME.search(name) or spoken):
         return None
     return [known or name], case_behind(behind) or found["gloss"].strip()
 
@@ -94,7 +97,8 @@ def _case_said(bare: str, label: str, behind: str, setting: Setting, last: list[
     if OUTCOME.search(name):
         return [fallback_wager(setting)], tidied(bare)
     titled = titled_wager(setting)
-    return ([titled], tidied(bare)) if titled else ([name], case_behind(behind))
+    named = name.title() if name.isupper() and len(name) > _SHORT else name
+    return ([titled], tidied(bare)) if titled else ([named], case_behind(behind))
 
 
 def _by_form(name: str, behind: str, setting: Setting) -> list[str]:

@@ -86,7 +86,7 @@ _PLAIN = re.compile(
 
 
 _BONUS = re.compile(
-    r"\b(?:receives?|paid|pays?|entitled to)\s+(?:an?|the)\s+(?P<name>(?:[\w'’-]+\s){1,2}bonus)(?:\s+"
+    r"\b(?:receives?|gets?|earns?|awarded|given|paid|pays?|entitled to)\s+(?:an?|the)\s+(?P<name>(?:[\w'’-]+\s){1,2}bonus)(?:\s+"
     r"(?:payouts?|payments?))?\b",
     re.I,
 )

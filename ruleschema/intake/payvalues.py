@@ -52,6 +52,7 @@ _UNITS = re.compile(rf"(?P<count>{_NUMBER})\s+(?P<unit>points?|chips?|units?)", 
 _PUSHED = r"push(?:es)?|stand[- ]?offs?"
 _PUSH = re.compile(rf"{_PUSHED}|stands? off|ties?|(?:(?:wager|bet|stake|money)s? )?returned|no action", re.I)
 _LOSE = re.compile(r"los(?:e|es|s)|lost", re.I)
+_LOSE_HALF = re.compile(r"(?:loses?|forfeits?|surrenders?) (?:one[- ])?half(?: of)?(?: (?:the )?(?:wager|bet))?", re.I)
 _NONE = re.compile(r"n\s?/\s?a|n\.a\.|[-–—]+|none|not applicable|nil", re.I)
 # "40 to 1 or 45 to 1, as the layout shows"
 _AS_POSTED = re.compile(r"(?<=\d)\s?[,;(]\s?(?:as|per|depending|whichever|at the option)\b[^\d$]{2,60}\Z", re.I)
@@ -150,6 +151,7 @@ _CELLS = (
     (_UNITS, _units),
     (_PUSH, lambda _: "push"),
     (_LOSE, lambda _: "lose"),
+    (_LOSE_HALF, lambda _: "lose half"),
     (_PARTS, _parts),
 )
 

@@ -63,7 +63,8 @@ _LIKENED = re.compile(
     r"\b(?:like|same (?:way )?as|similar(?:ly)? to|as with|as for|unlike)\s+(?:an?\s+|the\s+)?\Z", re.I
 )
 _OF_WAGER = re.compile(
-    r"\s+(?P<what>(?:after|with|without|from|containing|consisting of)\s[^,;:]{3,60}?)\s+(?:shall|will|must|is|are|pays?)\b", re.I
+    r"\s+(?P<what>(?:after|with|without|from|containing|consisting of)\s[^,;:]{3,60}?)\s+(?:shall|will|must|is|are|pays?)\b",
+    re.I,
 )
 _AN_AMOUNT = re.compile(r"\b(?:receives?|paid|pays?|awarded|earns?|wins?|collects?)\s+an?\s+\Z", re.I)
 

@@ -42,7 +42,7 @@ _NOT_HERE = re.compile(
     r"|example|sample|\brank(?:ings?|s)?\b", re.I,
 )  # fmt: skip
 _NEVER = re.compile(
-    r"\A\W{0,3}(?:for example|(?:push|tie|stand[- ]?off)[”\"]?,?\s+(?:means|is\s+defined|refers|shall\s+mean))\b"
+    r"\A\W{0,3}for example\b|\b(?:push|tie|stand[- ]?off)[”\"]?,?\s+(?:means|is\s+defined|refers|shall\s+mean)\b"
     r"|\bno (?:bet|wager|hand)s? (?:is|are|shall be|will be) (?:a )?push\b|\bno push\b|\b(?:cannot|can not|never"
     r"|shall not|will not|not) (?:be a )?push\b|\bwhether\b[^.]*\b(?:loses"
     r"|pushes)\b|\bwins?, loses?\b",
