@@ -93,7 +93,8 @@ _THROWN = re.compile(
 )
 _NUMBERS = re.compile(
     r"(?:\A|[,;:])\s*(?:and\s+)?(?:the\s+)?(?P<on>\d{1,2}(?:(?:, and |, or |, | and | or )\d{1,2})*)\s+"
-    r"(?:(?:(?:being|is|are|shall be|each)\s+){0,2}(?:(?:marked|printed|lettered|inscribed|labell?ed)\s+(?:with\s+)?)?[“\"]?pays?"
+    r"(?:(?:(?:being|is|are|shall be|each)\s+){0,2}(?:(?:marked|printed|lettered|inscribed|labell?ed)\s+(?:with\s+)?)?"
+    r"[“\"]?pays?"
     r"|(?:is|are|shall be|will be)\s+paid)(?:\s+(?:at|odds|of))*\s*\Z",
     re.I,
 )
@@ -146,10 +147,16 @@ def case_behind(behind: str) -> str | None:
     return tidied(_LAST.sub("", when))
 
 
+def numbers_paid(before: str) -> str | None:
+    """The numbers that are the subject right before a value: "the 2 pays", "the 12 being marked “pays"."""
+    found = _NUMBERS.search(before)
+    return found["on"] if found else None
+
+
 def hand_paid(before: str, wagers: Wagers) -> str | None:
     """The hand that is paid, where the subject of the sentence is no wager and no person."""
-    if numbers := _NUMBERS.search(before):
-        return numbers["on"]
+    if numbers := numbers_paid(before):
+        return numbers
     found = None
     for place in (
         *[each.start() for each in re.finditer(r"[,;:–—]\s|\band\s(?!\d)|\bexcept\b|\bsave that\b", before)][::-1],

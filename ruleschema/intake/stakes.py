@@ -34,6 +34,7 @@ _ALL_BEHIND = re.compile(
     r"(?:\s+(?:wagers?|bets?)|\s+of them)?\s*(?=[.,;]|\Z)",
     re.I,
 )
+_ON = re.compile(r"\s*(?:on|for)\b")
 _COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
 _OWN = re.compile(rf"\b(?:original|initial|first|base|main|underlying)\s+(?:wager|bet)s?\s+{_SHALL}", re.I)
 # "…is paid at odds of 1 to 1, and loses on a triple": the value of the result before.
@@ -100,10 +101,15 @@ def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
         return last or _of_stem(setting)
     if _IT.search(before):
         return last or known.first(setting.said)
-    on_behind = re.match(r"\s*(?:on|for)\b", part.behind)
-    if on_behind and (counted := _ALL_BEHIND.match(part.behind, on_behind.end())):
-        return _counted(counted, part, setting) or last
-    return wagers_near(before, known) or (known.first(part.behind) if on_behind else [])
+    on_behind = known.first(part.behind) if _ON.match(part.behind) else []
+    return _pushed_on(part, setting) or wagers_near(before, known) or on_behind
+
+
+def _pushed_on(part: Part, setting: Setting) -> list[str]:
+    """The wagers that are counted behind a result: "a tie is a push on both wagers"."""
+    on = _ON.match(part.behind)
+    counted = _ALL_BEHIND.match(part.behind, on.end()) if on else None
+    return _counted(counted, part, setting) if counted else []
 
 
 def _of_stem(setting: Setting) -> list[str]:
