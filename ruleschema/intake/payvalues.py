@@ -73,7 +73,8 @@ class PayValue:
 
 def cell_value(cell: str) -> str | None:
     """What a whole table cell pays; None where it is no pay value."""
-    text = figures(_AS_POSTED.sub("", cell)).strip(_TRIM + "=").removeprefix("pays ").removeprefix("Pays ").strip()
+    text = figures(_AS_POSTED.sub("", cell)).strip(_TRIM + "=")
+    text = text[5:].strip() if text[:5].lower() == "pays " else text
     if " or " in text:
         parts = [cell_value(part) for part in text.split(" or ")]
         return " or ".join(part for part in parts if part) if all(parts) else None

@@ -71,3 +71,14 @@ def test_wagers_that_open_their_clause_and_pairs_of_hands_and_odds() -> None:
         (67, "Play", "player wins with a pair", "2 to 1", "exactly"),
         (68, "Ante", "dealer and the player tie", "push", "exactly"),
     ]
+
+
+def test_boxes_of_a_sketch_are_rows_and_numbers_from_to_are_no_odds() -> None:
+    assert payouts("sketch.txt") == [
+        (11, "Any Triple", "win", "31 to 1", "exactly"),
+        (11, "Big", "win", "1 to 1", "exactly"),
+        (11, "Small", "win", "1 to 1", "exactly"),
+        (15, "Gull", "win", "8 to 1", "exactly"),
+        (15, "Heron", "win", "1 to 1", "exactly"),
+        (15, "Plover", "win", "19 to 20", "exactly"),
+    ]
