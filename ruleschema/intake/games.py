@@ -13,6 +13,7 @@ from ruleschema.intake.pageheads import begin_at_titles, by_edges, by_heads, mar
 from ruleschema.intake.pages import Page, find_pages
 from ruleschema.intake.plays import by_plays
 from ruleschema.intake.prefixes import by_prefixes
+from ruleschema.intake.running import is_listed
 from ruleschema.intake.segments import Segment
 from ruleschema.intake.titlelines import CHAPTER_SERIES, Title, TitleLines, read_titles
 from ruleschema.intake.titles import is_heading, is_pay_row, is_rule
@@ -51,6 +52,8 @@ def _with_others(listed: list[Title], titles: TitleLines, running: dict[int, str
     if not listed or any(title.series is None or not CHAPTER_SERIES.match(title.series) for title in listed):
         return listed
     counted, _ = series_of_titles(titles, running, pages)
+    # An entry of a contents list ends with its page and is no title.
+    counted = [title for title in counted if not is_listed(titles.lines[title.index])]
     return counted if {title.index for title in listed} < {title.index for title in counted} else listed
 
 

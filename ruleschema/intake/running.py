@@ -126,7 +126,7 @@ def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found:
             continue
         if text[:1].islower() and text.endswith("."):
             continue  # the last words of a sentence, alone on their page
-        if any(_is_listed(lines[each]) for each in shown[max(0, place - 1) : place]) and _is_listed(lines[index]):
+        if any(is_listed(lines[each]) for each in shown[max(0, place - 1) : place]) and is_listed(lines[index]):
             continue  # an entry of a contents list
         near = shown[max(0, place - 2) : place] + shown[place + 1 : place + 3]
         before, after = shown[place - 1 : place], shown[place + 1 : place + 2]
@@ -139,7 +139,7 @@ def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found:
     return odd
 
 
-def _is_listed(line: Line) -> bool:
+def is_listed(line: Line) -> bool:
     """Words and a page's number, as the entries of a contents list have them."""
     return len(line.cells) > 1 and line.cells[-1].isdecimal()
 
