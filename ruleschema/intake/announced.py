@@ -51,6 +51,7 @@ _SUBJECT = re.compile(
     r"(?:The\s+|All\s+)?(?P<what>[A-Z][\w' -]{2,30}?\b(?:[Bb]ets?|[Ww]agers?))\s+(?:shall|will|pays?|are|is)\b"
 )
 
+_ODDS_ON = re.compile(r"\b(?:may|can|to)\s+(?P<way>lay|take)\s+(?:(?:free|the)\s+)?odds\b(?=[^.;:]{0,80}:\s*\Z)", re.I)
 _BY_TABLE = re.compile(
     r"[\s,]*(?:(?:is|are|shall|will|be|paid|settled|pays?)\s+){0,3}"
     r"(?:according|in accordance|as|by|at|from|under|per)\b"
@@ -181,6 +182,8 @@ def _paid_wagers(sentence: str, setting: Setting) -> str | None:
         for each in _unglossed(setting.wagers.mentions(sentence), sentence)
         if each.names != ("Envy Bonus",) and not _INSTEAD.search(sentence[: each.start])
     ]
+    if (odds := _ODDS_ON.search(sentence)) and mentions and odds.end() <= mentions[-1].start:
+        return f"{odds['way'].capitalize()} Odds"  # what is staked beside a wager is paid, and not the wager
     if not mentions:
         winning = leadin.winning_wagers(sentence)
         known = [name for each in winning if (name := setting.wagers.named(each)) and not games_named(each)]

@@ -11,9 +11,9 @@ _WHEN = r"(?:if|when|whenever|where|in the event(?: that| of)?|should|upon|once|
 _DUTY = r"(?:then\s+)?(?:(?:the|an?|all|any|each|every|both|such|his|their|no|it|that|this)\b|(?-i:[A-Z\"“]))"
 _LEADING = re.compile(
     rf"(?:\A|[;:]\s+(?:and\s+|but\s+)?|\b(?:provided|except|save),?\s+that,?\s+)\W{{0,3}}{_WHEN}\s+"
-    rf"(?P<when>(?:[^.;]|\.(?=\d)){{3,300}}?),\s+(?={_DUTY})"
+    rf"(?P<when>(?:[^.;:]|[.:](?=\d)){{3,300}}?)[,:]\s+(?={_DUTY})"
     rf"|(?:\A|[;:]\s+(?:and\s+|but\s+|or\s+)?)\W{{0,3}}{_WHEN}\s+"
-    rf"(?P<any>(?:[^.;]|\.(?=\d)){{3,300}}?),\s+(?:(?=[a-zA-Z])|\Z)", re.I,
+    rf"(?P<any>(?:[^.;:]|[.:](?=\d)){{3,300}}?)[,:]\s+(?:(?=[a-zA-Z])|\Z)", re.I,
 )  # fmt: skip
 _OPEN = re.compile(rf"(?:\A|;\s+(?:and\s+|but\s+)?)\W{{0,3}}{_WHEN}\s+(?P<when>[^,.;]{{3,200}})\Z", re.I)
 # "If the card is higher the wager is paid": the duty starts at a wager without a name.
@@ -92,7 +92,7 @@ _OWNED = re.compile(r"\Aplayer(?:['’]s\s+|\s+(?=(?:blackjack|natural)s?\b))", 
 _QUALIFIED = re.compile(
     r"\A(?:dealer|player[-/]dealer|house)\s+(?:does\s+)?(?:qualif(?:y|ies)|(?:has"
     r"|holds)\b[^,]{0,60}\bor (?:better|higher)\b[^,]{0,12}?),?\s+and\s+"
-    r"(?:(?:the|an?)\s+)?(?=\S)", re.I,
+    r"(?:(?:the|an?)\s+)?(?=\S)(?!(?:loses?|wins?|ties?|is|has|holds?|does|beats)\b)", re.I,
 )  # fmt: skip
 _THROWN = re.compile(
     r"(?:total of\s+)?(?P<on>\d{1,2}(?:(?:, or |, | or | and )\d{1,2})*)\s+(?:is|are|was|were)\s+(?:thrown|rolled)\b.*",
@@ -100,7 +100,9 @@ _THROWN = re.compile(
 )
 _NUMBERS = re.compile(
     r"(?:\A|[,;:])\s*(?:and\s+)?(?:the\s+)?(?P<on>\d{1,2}(?:(?:, and |, or |, | and | or )\d{1,2})*)\s+"
-    r"(?:pays?|(?:is|are|shall be|will be)\s+paid)(?:\s+(?:at|odds|of))*\s*\Z",
+    r"(?:(?:(?:being|is|are|shall be|each)\s+){0,2}(?:(?:marked|printed|lettered|inscribed|labell?ed)\s+(?:with\s+)?)?"
+    r"[“\"]?pays?"
+    r"|(?:is|are|shall be|will be)\s+paid)(?:\s+(?:at|odds|of))*\s*\Z",
     re.I,
 )
 # A wager that was placed is what is paid, and no case.
@@ -152,10 +154,16 @@ def case_behind(behind: str) -> str | None:
     return tidied(_LAST.sub("", when))
 
 
+def numbers_paid(before: str) -> str | None:
+    """The numbers that are the subject right before a value: "the 2 pays", "the 12 being marked “pays"."""
+    found = _NUMBERS.search(before)
+    return found["on"] if found else None
+
+
 def hand_paid(before: str, wagers: Wagers) -> str | None:
     """The hand that is paid, where the subject of the sentence is no wager and no person."""
-    if numbers := _NUMBERS.search(before):
-        return numbers["on"]
+    if numbers := numbers_paid(before):
+        return numbers
     before = INSTEAD.sub("", before, count=1) if INSTEAD.match(before) else before
     found = None
     for place in (

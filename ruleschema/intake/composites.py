@@ -19,6 +19,13 @@ _UNITS = re.compile(
     r"(?P<units>one|two|three|four|\d)\s+units?\s+wagered\s+as\s+(?:an?\s+)?(?P<on>[A-Z][\w ]{2,30}?(?:Bet|Wager))",
     re.I,
 )
+# "one half on Any Craps and one half on Yo".
+_SHARE = r"(?:one[- ])?(?P<share>half|third|quarter|fourth|fifth)(?:\s+of\s+(?:it|the\s+(?:wager|bet|amount)))?"
+_SHARES = re.compile(
+    rf"\b{_SHARE}\s+(?:is\s+|being\s+|goes\s+)?on\s+(?:the\s+|an?\s+)?(?P<on>[A-Z0-9][\w'’ -]{{1,30}}?)"
+    r"(?=\s*(?:[,;.]|\band\b|\Z))"
+)
+_PARTS_OF = {"half": 2, "third": 3, "quarter": 4, "fourth": 4, "fifth": 5}
 _NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 
 
@@ -33,6 +40,8 @@ def composites(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
         pays = "as " + " plus ".join(
             f"{_NUMBERS.get(each['units'].lower(), 1)}/{whole} on {each['on']}" for each in units
         )
+    elif pays is None and len(shares := list(_SHARES.finditer(sentence))) > 1:
+        pays = "as " + " plus ".join(f"1/{_PARTS_OF[each['share'].lower()]} on {each['on']}" for each in shares)
     elif pays is None and "what" in found.groupdict() and len(names := setting.wagers.last(found["what"])) > 1:
         pays = "as " + " plus ".join(f"1/{len(names)} on {name}" for name in names)
     if pays is None:

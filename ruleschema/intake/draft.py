@@ -27,6 +27,7 @@ from ruleschema.intake.outline import Part, make_outline
 from ruleschema.intake.records import Counts, Draft, DraftGame, DraftMeaning, DraftNoise, DraftSection
 from ruleschema.intake.running import HEADER, find_running
 from ruleschema.intake.segments import Segment
+from ruleschema.intake.sketches import read_sketches
 from ruleschema.intake.tally import tally
 from ruleschema.intake.titlelines import CHAPTER, NAMED
 from ruleschema.intake.titles import without_notes
@@ -35,6 +36,7 @@ from ruleschema.intake.unmarked import mark_labels
 from ruleschema.intake.upright import set_rows
 from ruleschema.intake.wagerfinding import find_wagers
 from ruleschema.intake.wagerlists import listed_wagers
+from ruleschema.intake.wrappedcells import join_wrapped
 
 __all__ = ["Draft", "DraftGame", "draft_document"]
 
@@ -75,7 +77,8 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     if not worded:
         return None
     contents, listed, rest = take_contents(kept)
-    parts = make_outline(make_blocks(unfold(align_cells(set_rows(set_charts(mend_cells(rest)))))))
+    rows = set_charts(mend_cells(join_wrapped(read_sketches(rest))))
+    parts = make_outline(make_blocks(unfold(align_cells(set_rows(rows)))))
     title, heads_of_rules, parts = _title(segment, parts)
     title_lines = {number for head in heads_of_rules for number in head.lines}
     noise += (*_signs(parts, title, title_lines), *_other_titles(title, heads_of_rules))

@@ -86,8 +86,8 @@ _PLAIN = re.compile(
 
 
 _BONUS = re.compile(
-    r"\b(?:receives?|paid|pays?|entitled to)\s+(?:an?|the)\s+(?P<name>(?:[\w'’-]+\s){1,2}bonus)(?:\s+"
-    r"(?:payouts?|payments?))?\b",
+    r"\b(?:receives?|gets?|earns?|awarded|given|paid|pays?|entitled to)\s+(?:an?|the)\s+"
+    r"(?P<name>(?:[\w'’-]+\s){1,2}bonus)(?:\s+(?:payouts?|payments?))?\b",
     re.I,
 )
 _BET = re.compile(

@@ -49,8 +49,10 @@ _EVEN = re.compile(r"even[ -]money", re.I)
 _PAID_EVENS = re.compile(r"(?:(?<=pays )|(?<=paid )|(?<=paid at )|(?<=pay ))evens\b", re.I)
 _EVENS = re.compile(r"evens?", re.I)
 _UNITS = re.compile(rf"(?P<count>{_NUMBER})\s+(?P<unit>points?|chips?|units?)", re.I)
-_PUSH = re.compile(r"push(?:es)?|ties?|returned|no action|stand-?off", re.I)
+_PUSHED = r"push(?:es)?|stand[- ]?offs?"
+_PUSH = re.compile(rf"{_PUSHED}|stands? off|ties?|(?:(?:wager|bet|stake|money)s? )?returned|no action", re.I)
 _LOSE = re.compile(r"los(?:e|es|s)|lost|collected|taken|forfeited", re.I)
+_LOSE_HALF = re.compile(r"(?:loses?|forfeits?|surrenders?) (?:one[- ])?half(?: of)?(?: (?:the )?(?:wager|bet))?", re.I)
 # A cell that leads to another table pays nothing itself.
 _NONE = re.compile(
     r"n\s?/\s?a|n\.a\.|[-–—]+|none|not applicable|nil"
@@ -76,7 +78,8 @@ class PayValue:
 
 def cell_value(cell: str) -> str | None:
     """What a whole table cell pays; None where it is no pay value."""
-    text = figures(_AS_POSTED.sub("", cell)).strip(_TRIM + "=").removeprefix("pays ").removeprefix("Pays ").strip()
+    text = figures(_AS_POSTED.sub("", cell)).strip(_TRIM + "=")
+    text = text[5:].strip() if text[:5].lower() == "pays " else text
     if " or " in text:
         parts = [cell_value(part) for part in text.split(" or ")]
         return " or ".join(part for part in parts if part) if all(parts) else None
@@ -154,12 +157,13 @@ _CELLS = (
     (_UNITS, _units),
     (_PUSH, lambda _: "push"),
     (_LOSE, lambda _: "lose"),
+    (_LOSE_HALF, lambda _: "lose half"),
     (_PARTS, _parts),
 )
 
 _ENDING = re.compile(
     rf"(?:(?<![\w.,$])|(?<=[a-z]))(?:-?(?:{_NUMBER})(?:[\s-]{{0,3}}(?:to|for)[\s-]{{0,3}}|:)(?:{_NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%(?:\s+{_POT})?|(?<=\s)\d{{1,4}}\s?[-/]\s?[1245](?![\w/-])"
-    r"|\beven money|\bpush(?:es)?|\blos(?:e|es|s)|\bn/a)(?=$|[\s*.;,)]|[A-Z])",
+    rf"|\beven money|\b(?:{_PUSHED})|\blos(?:e|es|s)|\bn/a)(?=$|[\s*.;,)]|[A-Z])",
     re.I,
 )
 

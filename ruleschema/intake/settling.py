@@ -14,7 +14,7 @@ from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow
 from ruleschema.intake.results import results_in
 from ruleschema.intake.settled import case_of, is_foul
-from ruleschema.intake.stakes import wagers_of
+from ruleschema.intake.stakes import CALLED_SO, wagers_of
 from ruleschema.intake.standing import joined
 from ruleschema.intake.wagernames import UNNAMED, Wagers
 from ruleschema.intake.wagers import fallback_wager
@@ -42,7 +42,7 @@ _NOT_HERE = re.compile(
     r"|example|sample|\brank(?:ings?|s)?\b", re.I,
 )  # fmt: skip
 _NEVER = re.compile(
-    r"\A\W{0,3}for example\b"
+    r"\A\W{0,3}for example\b|\b(?:push|tie|stand[- ]?off)[”\"]?,?\s+(?:means|is\s+defined|refers|shall\s+mean)\b"
     r"|\bno (?:bet|wager|hand)s? (?:is|are|shall be|will be) (?:a )?push\b|\bno push\b|\b(?:cannot|can not|never"
     r"|shall not|will not|not) (?:be a )?push\b|\bwhether\b[^.]*\b(?:loses"
     r"|pushes)\b|\bwins?, loses?\b",
@@ -158,6 +158,7 @@ def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, l
 
 def _spoken_of(said: str, setting: Setting) -> str:
     """The wager of a result that names none: the only one that the clause names before it, else what stands over it."""
+    said = CALLED_SO.sub("", said)
     opened = setting.wagers.mentions(leadin.split_sentences(said)[0][1]) if said.strip() else []
     only = {name for each in setting.wagers.mentions(said) for name in each.names}
     if len(only) == 1 and opened and opened[0].start < _HEAD:

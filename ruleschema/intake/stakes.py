@@ -34,12 +34,15 @@ _ALL_BEHIND = re.compile(
     r"(?:\s+(?:wagers?|bets?)|\s+of them)?\s*(?=[.,;]|\Z)",
     re.I,
 )
+_ON = re.compile(r"\s*(?:on|for)\b")
 _COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
 _OWN = re.compile(rf"\b(?:original|initial|first|base|main|underlying)\s+(?:wager|bet)s?\s+{_SHALL}", re.I)
 # "…is paid at odds of 1 to 1, and loses on a triple": the value of the result before.
 _PAID_AT = re.compile(
     r"\A\s*(?:at\s+)?(?:odds\s+of\s+)?(?:\d[\d,]*\s(?:to|for)\s\d+|even money)(?=,?\s+(?:and|but)\b)", re.I
 )
+# 'a total of 7 ("Dragon 7") is a push': the name of a case, which a wager may have too.
+CALLED_SO = re.compile(r"\s*\(\s*[“\"][^()“”\"]{1,40}[”\"]\s*\)")
 # "…a player with an even chance wager gives up half of it".
 _OF_IT = re.compile(r"\s*of\s+(?:it|that|them|such)\b", re.I)
 _SHALL_BE = re.compile(r"\b(?:shall|will|must)\Z", re.I)
@@ -78,7 +81,7 @@ def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
 def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
     """The wagers of a result; `last` are those of the result before it, and none where a hand is spoken of."""
     known = setting.wagers
-    before = _PAID_AT.sub("", part.before.split("; ")[-1])
+    before = CALLED_SO.sub("", _PAID_AT.sub("", part.before.split("; ")[-1]))
     if part.result.acts:
         # "Wagers on Odd or Even lose half of their value": what loses is the subject, and no dealer takes it.
         return (wagered_on(before) if part.result.pays == "lose half" else []) or _acted_on(part, setting, last)
@@ -99,8 +102,15 @@ def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
         return last or _of_stem(setting)
     if _IT.search(before):
         return last or known.first(setting.said)
-    on_behind = re.match(r"\s*(?:on|for)\b", part.behind)
-    return wagers_near(before, known) or (known.first(part.behind) if on_behind else [])
+    on_behind = known.first(part.behind) if _ON.match(part.behind) else []
+    return _pushed_on(part, setting) or wagers_near(before, known) or on_behind
+
+
+def _pushed_on(part: Part, setting: Setting) -> list[str]:
+    """The wagers that are counted behind a result: "a tie is a push on both wagers"."""
+    on = _ON.match(part.behind)
+    counted = _ALL_BEHIND.match(part.behind, on.end()) if on else None
+    return _counted(counted, part, setting) if counted else []
 
 
 def _of_stem(setting: Setting) -> list[str]:

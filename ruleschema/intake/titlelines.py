@@ -35,6 +35,9 @@ _NO_NAME = re.compile(
     re.I,
 )
 
+# A series that a chapter's word counts, and no figure or letter alone.
+CHAPTER_SERIES = re.compile(r"(?!figure|letter|named|section code|§)\w")
+
 
 @dataclass(frozen=True, slots=True)
 class Title:

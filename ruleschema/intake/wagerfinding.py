@@ -52,7 +52,8 @@ _OPTIONAL = re.compile(
 )
 # Raise. It is paid 1 to 1 …: a clause that opens with the name of what it settles.
 _OPENS = re.compile(
-    rf"\A(?P<name>{_TITLE})(?:\.|:|\s[-–—])\s+(?:It|This (?:wager|bet)|If|[Ww]inning|[Pp]aid|[Pp]ays)\b"
+    rf"\A(?P<name>{_TITLE})(?:\.|:|\s[-–—])\s+(?:It|This (?:wager|bet)|If"
+    r"|[Ww]inning|[Pp]aid|[Pp]ays|[Ww]ins?|[Ww]on|[Ll]oses?|[Pp]layed|[Pp]laced|[Ss]ettled|[Dd]ecided)\b"
     r"(?=[^.]{0,160}\b(?:paid|pays?|push(?:es)?|lost|wins?|\d+ to \d+)\b)"
 )
 # Split. A wager on two numbers …
@@ -65,7 +66,12 @@ _KNOWN = (
     (re.compile(r"\bPair Plus\b"), "Pair Plus"),
     (re.compile(r"\bfree odds\b", re.I), "Free Odds"),
     (re.compile(r"\bEnvy Bonus\b"), "Envy Bonus"),
-    (re.compile(r"(?:\A|[.;:]\s|\b(?:the|an?|and|or|each|any|all|winning|their|his)\s)Bet\s+[Ww]agers?\b"), "Bet"),
+    (
+        re.compile(
+            r"(?:\A|[.;:]\s|\b(?:the|an?|and|or|each|any|all|winning|their|his)\s)Bet\s+[Ww]agers?\b|[“\"]Bet[”\"],?\s+(?:means|is|refers)\b"
+        ),
+        "Bet",
+    ),
 )
 _COMMON_SEEN = re.compile(
     rf"\b(?:the|an?|each|their|his|any|all|both|and|or|takes?|offer)\s+(?:({'|'.join(SURE)})s?\b|({'|'.join(COMMON)})s?\s+"
@@ -86,6 +92,14 @@ _ANTE_AND_BET = re.compile(
     re.I,
 )
 _EVENTS = re.compile(r"tie|trips", re.I)
+# "A tie is a push on both wagers": what happens, and no wager.
+_TIE_PUSHES = re.compile(r"(?:an?|any|all|each|and|or)\s+ties?\s.*push", re.I)
+# "21+3 (optional wager)", "Lucky Stars – side bet", "21+3": headings that say that they name a wager.
+_SAID_TO_BE = re.compile(
+    r"\w\s*(?:\(|\s[-–—]\s)(?:an?\s+)?(?:optional|side|bonus|additional|proposition)\s+(?:side\s+|bonus\s+)?"
+    r"(?:wager|bet)\)?\s*\Z|\A\W*\d{1,2}\+\d{1,2}\b",
+    re.I,
+)
 _BANKED = re.compile(r"\b(?:Banker|Bank)\b")
 _SIDES = re.compile(r"\bPlayer(?:,| and| or)\s+(?:the\s+)?Banker\b|\bPlayer\s+(?:[Ww]agers?|[Bb]ets?)\b")
 # "The Bonus wager": a name where no bonus of the game has another.
@@ -95,7 +109,7 @@ _ONE_OF = re.compile(r"\b(?:an?|any|each)\s+\Z")
 _ALONE = re.compile(r"\b(?:Bet|Wager|bet|wager)\Z")
 # "A Buy Bet on 4": what it is made on is no part of its name.
 _MADE_ON = re.compile(r"(?<=\w)\s+(?:wager|bet)s?\s+on\s+\d.*\Z", re.I)
-_ENDS = re.compile(r"(?:\s+(?:an?|the|to|of|on|bets?|wagers?|in|for|side|optional))+\Z", re.I)
+_ENDS = re.compile(r"(?:\s+(?:an?|the|to|of|on|and|or|bets?|wagers?|in|for|side|optional))+\Z", re.I)
 
 
 def find_wagers(
@@ -107,7 +121,7 @@ def find_wagers(
     """
     whole = [text for text in texts if len(text) <= leadin.LONGEST_SENTENCE * 4]
     quoted = quoted_wagers(whole)
-    named = [each.strip(" .:*") for each in (*listed, *(name for name in quoted if not name.islower()))]
+    named = [each.strip(" .:*–—-") for each in (*listed, *(name for name in quoted if not name.islower()))]
     found = {name_key(name): name for name in named if can_name(name) and name_key(name)}
     small: Counter[str] = Counter()
     for text in whole:
@@ -126,11 +140,13 @@ def find_wagers(
     if len(_BONUS_ALONE.findall(body)) > 1 and not any("bonus" in key for key in found):
         found["bonus"] = "Bonus"
     for title in titles:
-        whole_title = re.sub(r"\s*\([^()]*\)", "", title).strip(" .:")
-        bare = re.sub(rf"\s*\b{KIND}\Z", "", whole_title).strip()
+        whole_title = re.sub(r"\s*\([^()]*\)", "", title).strip(" .:–—-")
+        bare = re.sub(rf"\s*\b{KIND}\Z", "", whole_title).strip(" –—-")
         titles_game = is_topic(whole_title) or bool(games_named(whole_title))
-        if re.search(rf"\b{KIND}\Z", whole_title) or (
-            not titles_game and (is_spoken(bare, body) or is_wagered(bare, body))
+        if (
+            re.search(rf"\b{KIND}\Z", whole_title)
+            or _SAID_TO_BE.search(title)
+            or (not titles_game and (is_spoken(bare, body) or is_wagered(bare, body)))
         ):
             plain = re.sub(r"(?i)\s+bonus\Z", "", bare)
             if name_key(plain) not in found or plain == bare or STAKE.fullmatch(plain):
@@ -160,7 +176,7 @@ def _take_named(found: dict[str, str], text: str, game: str) -> None:
         name for each in _PAID.finditer(text) for name in parts_of(each["name"], plural=not _ALONE.search(each["name"]))
     ]
     _take(found, [name for name in paid if name_key(name) != name_key(game) and not ALSO_HANDS.fullmatch(name)])
-    _take(found, [each[1] or each[2] for each in _COMMON_SEEN.finditer(text)])
+    _take(found, [each[1] or each[2] for each in _COMMON_SEEN.finditer(text) if not _TIE_PUSHES.match(each[0])])
     _take(found, [each["name"] for each in _COMMON_OPENS.finditer(text) if not _EVENTS.match(each["name"])])
 
 

@@ -109,8 +109,9 @@ class Wagers:
         kind = found["kind"].strip(' s”"')
         key = name_key(found["name"])
         if not kind and key == "bet" and key not in self.small:
-            # Only where a document says "the ante and the bet" is "the bet" a name.
-            return self.names["bet"].islower() and _OWNED.search(text[: found.start()][-10:]) is not None
+            # Where a document says "the ante and the bet" "the bet" is a name; "the Bet" too.
+            written = self.names["bet"].islower() or found["name"] == "Bet"
+            return written and _OWNED.search(text[: found.start()][-10:]) is not None
         if not kind and key == "odd" and found[0].lower() == "odds":
             return False
         if not kind and _NEXT_NOT.match(text, found.end()):

@@ -27,7 +27,10 @@ _TOPIC = re.compile(
     re.I,
 )
 # What a player may do is no wager, and a wager that is made by an act is called after it: the Free Split.
-_CHOICE = re.compile(r"\b(?:options?|rules?|procedures?|variations?)\Z", re.I)
+_CHOICE = re.compile(
+    r"\b(?:options?|rules?|procedures?|variations?|reads?|shows?|bears?|states?|says?|carries|displays?|appears?)\Z",
+    re.I,
+)
 _ACTS = {"splitting": "Split", "doubling": "Double", "surrendering": "Surrender"}
 _ACTED = re.compile(rf"\b(?:{'|'.join(_ACTS)})\b", re.I)
 _GROUP = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)\s*:?\Z")
