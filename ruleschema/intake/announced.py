@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from ruleschema.intake import leadin
+from ruleschema.intake.elided import is_elided
 from ruleschema.intake.gridcells import ANNOUNCED
 from ruleschema.intake.heads import VERSION
 from ruleschema.intake.naming import games_named
@@ -100,6 +101,8 @@ def _wager(lead: str, earlier: str, setting: Setting) -> str | None:
     """The wager of a table: the announcing sentence's, else the nearest that what stands around and over it names."""
     if _FOR_EVEN.search(lead):
         return setting.game  # what a hand is paid in place of even money is its own wager's
+    if is_elided(lead) and (named := wager_titled(setting.section, setting.wagers)):
+        return named
     if named := _of_lead(lead, setting):
         bonus = stake_bonus(setting.section)
         return bonus if bonus and bonus.lower().startswith(f"{named.lower()} ") else named

@@ -22,6 +22,7 @@ _COMMAS = re.compile(r",\s+(?:and\s+|or\s+)?", re.I)
 _EACH = re.compile(r"(?i:\s+(?:and|or)\s+)(?=(?i:the|an?|each)\s)|(?<=\w)\s+and\s+(?=[A-Z])")
 _GLOSSED = re.compile(r"\(\s?[“\"](?P<name>[^”\"]{2,40})[”\"]\s?\)\s*\Z")
 _RANGE = re.compile(r"\s+from\s+\d{1,2}\s+to\s+\d{1,2}\Z")
+_IT = re.compile(r"\s+(?:it|they)\Z", re.I)
 _ASIDE = re.compile(r",[^,]{0,40}\bonly\Z", re.I)
 _ITEM = re.compile(rf"\W{{0,3}}on\s+(?P<what>[^;:]{{2,120}}?),?\s+{_PAID}", re.I)
 _STEM = re.compile(
@@ -41,6 +42,17 @@ def bets_on(sentence: str, since: int, start: int, wagers: Wagers) -> list[str]:
     elif opened and not _UP_TO_VALUE.fullmatch(sentence, opened.end(), start):
         opened = None
     return _names(opened["what"], wagers) if opened else []
+
+
+def made_on(sentence: str, since: int, start: int, wagers: Wagers) -> tuple[list[str], str] | None:
+    """A wager that has a name, and the figures it is made on: "A Buy bet on 4 or 10 is paid …, on 5 or 9 …"."""
+    opened = _OPENS.search(sentence, 0, start)
+    named = [each for each in wagers.mentions(sentence) if opened and each.start < opened.start() < each.end]
+    if opened is None or not named:
+        return None
+    told = opened if opened.end() > since else _GOES_ON.fullmatch(sentence, since, start)
+    on = _IT.sub("", told["what"]) if told else ""
+    return (list(named[0].names), on) if _FIGURES.fullmatch(on) else None
 
 
 def bets_of_item(sentence: str, start: int, stem: str, wagers: Wagers) -> list[str]:

@@ -41,6 +41,9 @@ _ENDS = re.compile(
     r"\.\s|\.\Z|,?\s+(?:and|as) so (?:does|do|is|are)\b|,\s+(?:which|except|provided|whichever|as posted|as selected)\b"
     r"|,?\s+(?:and|but|or)\s+(?:it\s+)?(?:shall\s+|will\s+)?(?:is\s+|be\s+|are\s+)?(?:push(?:es)?|lost|loses?)\b"
     r"|,\s+(?:and|but)\s+(?:on|for)\s+[^,;]{1,30}\Z"
+    # "…if the dealer opens, and the Blind shall be paid by the table": what becomes of another wager.
+    r"|,\s+(?:and|but)\s+(?:the|an?|all|each|any|both)\s+[^,;.]{2,40}?\s"
+    r"(?:(?:shall|will|must)\s+be|is|are)\s+(?:paid|returned|lost|collected|settled|resolved|a push)\b"
     r"|,\s+(?:and\s+|but\s+)?(?:push(?:es)?|loses?|double|triple|(?:in|for) (?:every|any|all) other)\b",
     re.I,
 )
@@ -69,6 +72,7 @@ _NOBODY = re.compile(
     r"|payoffs?|certificate holder"
     r"|(?:player|house|casino)[-/ ]?dealers?|licensee|property|management|winners?|(?:all )?(?:winning|other"
     r"|original) (?:wagers?|bets?)"
+    r"|(?:all )?other winning (?:wagers?|bets?)"
     r"|such odds|who|be|also|then|bonus|wins?|he|she|awards?|is|are|if|when|after|may)\b.*", re.I,
 )  # fmt: skip
 _HELD = re.compile(

@@ -76,14 +76,35 @@ def wraps(above: str, below: str) -> bool:
     return COLUMN.fullmatch(f"{above} {below}") is not None
 
 
+_COUNTS = ("ABCDEFGHIJ", "123456789", ("I", "II", "III", "IV", "V", "VI"), ("ONE", "TWO", "THREE", "FOUR", "FIVE"))
+_MOST_COUNTED = 5
+_MOST_WORDS = 12
+
+
 def split_head(text: str, columns: int, known: "tuple[str, ...] | list[str]" = ()) -> list[str] | None:
     """The head of the first column and those of the others, where the words part that way."""
     words = _GLUED.sub(" ", text).replace(": ", " ").strip(" :*").split()
+    if counted := _counted(words, columns):
+        return counted
     found = _from_the_right(words, columns, {name.lower() for name in known})
     if found is not None:
         return found
     if columns > 1 and len(words) == columns + 1 and _FIRST.fullmatch(words[0]):
         return words
+    return None
+
+
+def _counted(words: list[str], columns: int) -> list[str] | None:
+    """Columns that count on under one name, whatever stands over the labels: "… Paytable A Paytable B"."""
+    for size in range(2, _MOST_COUNTED):
+        own = words[-size * columns :]
+        if columns < 2 or len(words) <= len(own):
+            return None
+        heads = [own[at : at + size] for at in range(0, len(own), size)]
+        same = len({" ".join(head[:-1]).lower() for head in heads}) == 1
+        if same and [head[-1].upper() for head in heads] in [list(count[:columns]) for count in _COUNTS]:
+            rest = " ".join(words[: -size * columns])
+            return [rest, *(" ".join(head) for head in heads)] if len(rest.split()) <= _MOST_WORDS else None
     return None
 
 

@@ -5,7 +5,8 @@ from collections import Counter
 
 _MAIN = re.compile(r"\b(?:(?:main|base|underlying)(?:\s+game)?|game)\s+(?:wager|bet)s?\b", re.I)
 # "The original wager" is a name only where a hand can be doubled or split; elsewhere it is any wager made first.
-_ORIGINAL = re.compile(r"\boriginal\s+(?:wager|bet)s?\b", re.I)
+# Of "an original bet of $25 or more" the amount is told.
+_ORIGINAL = re.compile(r"\boriginal\s+(?:wager|bet)s?\b(?!\s+of\s+\$)", re.I)
 _ORIGINAL_NAMED = re.compile(r"\b(?:the|an?|each|any) Original (?:Wager|Bet)s?\b")
 _DOUBLED = re.compile(r"\b(?:go(?:es|ing)? to war|double down|doubling|splits?|splitting)\b", re.I)
 OF_GAME = re.compile(r"\b(?P<name>(?:main|base)\s+game)\s+(?:wager|bet)s?\b", re.I)

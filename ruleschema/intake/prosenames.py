@@ -4,7 +4,7 @@ import re
 
 from ruleschema.intake import leadin
 from ruleschema.intake.added import added_wager
-from ruleschema.intake.betson import bets_of_item, bets_on, case_on
+from ruleschema.intake.betson import bets_of_item, bets_on, case_on, made_on
 from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, opening, tidied
 from ruleschema.intake.casesbefore import case_before, label_told
 from ruleschema.intake.itemodds import ITEM_ODDS, of_item, point_of, with_odds
@@ -97,6 +97,8 @@ def _by_form(value: Value, setting: Setting) -> tuple[list[str], str | None] | N
     """Forms that say outright what is paid, whatever else the sentence names."""
     if shared := _distributed(value, setting):
         return shared, case_behind(value.behind)
+    if made := made_on(value.sentence, value.since, value.start, setting.wagers):
+        return made
     if names := bets_on(value.sentence, value.since, value.start, setting.wagers):
         return names, case_on(value.behind)
     stem = setting.above[-1] if setting.above and not value.since else ""

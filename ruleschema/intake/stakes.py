@@ -4,6 +4,7 @@ import re
 
 from ruleschema.intake.parts import Part
 from ruleschema.intake.payouts import Setting
+from ruleschema.intake.wagernames import Wagers
 from ruleschema.intake.wagers import wagers_near
 
 _SHALL = r"(?:(?:shall|will|are|is|must|all|each|both|also)\s*){0,3}\Z"
@@ -32,6 +33,11 @@ _ALL_OF = re.compile(
 _ALL_BEHIND = re.compile(
     r"\s*(?:(?:all|the)\s+(?P<count>two|three|four|five)|(?P<both>both))"
     r"(?:\s+(?:wagers?|bets?)|\s+of them)?\s*(?=[.,;]|\Z)",
+    re.I,
+)
+_LIKENED = re.compile(
+    r"\b(?:reverse|opposite|mirror image|same|like|unlike|similar|identical)\s+"
+    r"(?:(?:of|to|as|with|way|manner|rules)\s+){0,2}(?:(?:the|an?|for)\s+){0,2}\Z",
     re.I,
 )
 _COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
@@ -77,7 +83,7 @@ def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
 def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
     """The wagers of a result; `last` are those of the result before it, and none where a hand is spoken of."""
     known = setting.wagers
-    before = _PAID_AT.sub("", part.before.split("; ")[-1])
+    before = _own_words(_PAID_AT.sub("", part.before.split("; ")[-1]), known)
     if part.result.acts:
         # "Wagers on Odd or Even lose half of their value": what loses is the subject, and no dealer takes it.
         return (wagered_on(before) if part.result.pays == "lose half" else []) or _acted_on(part, setting, last)
@@ -100,6 +106,12 @@ def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
         return last or known.first(setting.said)
     on_behind = re.match(r"\s*(?:on|for)\b", part.behind)
     return wagers_near(before, known) or (known.first(part.behind) if on_behind else [])
+
+
+def _own_words(before: str, known: Wagers) -> str:
+    """The words behind a wager that another is only likened to: "Reverse of the Pass Line, except that 12 …"."""
+    likened = [each.end for each in known.mentions(before) if _LIKENED.search(before[: each.start][-40:])]
+    return before[likened[-1] :] if likened else before
 
 
 def _of_stem(setting: Setting) -> list[str]:

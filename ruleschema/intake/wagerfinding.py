@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from ruleschema.intake import leadin
+from ruleschema.intake.columns import is_class
 from ruleschema.intake.mainwager import OF_GAME, is_payout_of, stake_called
 from ruleschema.intake.naming import games_named
 from ruleschema.intake.quotednames import quoted_wagers
@@ -46,6 +47,11 @@ _BONUS = re.compile(
 )
 # Odds behind a line wager are a wager of their own, where a document says which way they go.
 _ODDS = re.compile(r"\b(taking|laying) odds\b", re.I)
+# "…is paid from the Main Game column": the column bears the name of what it pays.
+_BY_COLUMN = re.compile(
+    rf"\bpa(?:id|ys?)\b[^.;]{{0,40}}?\b(?:from|by|under|per|to|with|on)\s+the\s+(?P<name>{_TITLE})\s+"
+    r"(?:[Cc]olumn|[Pp]ay ?[Tt]able|[Ss]chedule|[Cc]hart)\b"
+)
 # "Pair Plus and Trips are optional", "the Royal Match is optional".
 _OPTIONAL = re.compile(
     rf"(?P<name>{_TITLE}(?:,\s+{_TITLE}){{0,4}}(?:,?\s+and\s+(?:the\s+)?{_TITLE})?)\s+(?:is|are)\s+optional\b(?!\s+[a-z])"
@@ -78,6 +84,12 @@ _COMMON_OPENS = re.compile(
 )
 _SMALL_NAMED = re.compile(
     r"\b(?:the|an?|each|every|any|all)\s+(?:(?:two|three|four|five|\d)\s+)?(?P<name>[a-z]+(?:-[a-z]+)?)\s+(?:wager|bet)s?\b"
+)
+# "A player may also make an optional three-card bonus wager": what is offered by a name needs to be said but once.
+_SMALL_OFFERED = re.compile(
+    r"\b(?:may|can)\s+(?:also\s+|then\s+)?(?:offer|make|place)\s+(?:an?|one)\s+"
+    r"(?:(?:optional|additional|separate|side|equal|second|further)\s+){0,3}"
+    r"(?P<name>(?:[a-z]+-)?[a-z]+(?:\s[a-z]+){0,2})\s+(?:wager|bet)\b(?!-)"
 )
 # "The ante and the bet": beside the ante what is called the bet is a wager of its own.
 _ANTE_AND_BET = re.compile(
@@ -113,6 +125,8 @@ def find_wagers(
         small.update(each["name"] for each in _SMALL_NAMED.finditer(text))
     _take(found, {each["name"] for text in whole for each in OF_GAME.finditer(text)})
     _take(found, [name for name, count in small.items() if count > 1 and name not in SMALL_STOP])
+    offered = [each["name"] for text in whole for each in _SMALL_OFFERED.finditer(text)]
+    _take(found, [name for name in offered if not SMALL_STOP & set(name.split()[:-1]) and name not in SMALL_STOP])
     bonuses = {key.split()[0] for key in found if "bonus" in key}
     small_bonuses = [each["name"] for text in whole for each in _SMALL_BONUS.finditer(text)]
     named = [name_key(LEADING.sub("", name)) for name in small_bonuses]
@@ -126,6 +140,8 @@ def find_wagers(
     for title in titles:
         whole_title = re.sub(r"\s*\([^()]*\)", "", title).strip(" .:")
         bare = re.sub(rf"\s*\b{KIND}\Z", "", whole_title).strip()
+        if is_class(bare) and whole_title.lower().endswith(("bets", "wagers")):
+            continue  # Line Bets, Center Bets: a kind of wagers
         titles_game = is_topic(whole_title) or bool(games_named(whole_title))
         if re.search(rf"\b{KIND}\Z", whole_title) or (
             not titles_game and (is_spoken(bare, body) or is_wagered(bare, body))
@@ -150,7 +166,7 @@ def _take_named(found: dict[str, str], text: str, game: str) -> None:
         either = " or " in each["name"] and _ONE_OF.search(text[: each.start()][-6:])
         parts = parts_of(each["name"] + each["list"], plural=bool(either) or each["kind"].lower().endswith("s"))
         _take(found, parts, called=each["kind"][:1].isupper() or len(parts[0].split()) > 2)
-    for pattern in (_DEFINED, _BONUS, _OPENS, _EXPLAINED, _LINE):
+    for pattern in (_DEFINED, _BONUS, _OPENS, _EXPLAINED, _LINE, _BY_COLUMN):
         _take(found, [each["name"] for each in pattern.finditer(text)])
     optional = [name for each in _OPTIONAL.finditer(text) for name in parts_of(each["name"], plural=True)]
     _take(found, [name for name in optional if name_key(name) != name_key(game)])

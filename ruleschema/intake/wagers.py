@@ -5,7 +5,8 @@ import re
 from ruleschema.intake import leadin
 from ruleschema.intake.caselabels import case_label
 from ruleschema.intake.payouts import Setting
-from ruleschema.intake.wagernames import Wagers
+from ruleschema.intake.titles import is_title_like
+from ruleschema.intake.wagernames import ALSO_HANDS, IS_HAND, Wagers
 from ruleschema.intake.wagertitles import titled
 
 PAYING = re.compile(
@@ -35,6 +36,8 @@ _OWN = re.compile(
     r"(?P<what>[A-Z][\w'’ /-]{2,40}?)(?::\s|\.\s+(?:It|This (?:wager|bet)|Pays|Paid)\s"
     r"|\s[-–—]\s+(?=[Ww]inning|[Pp]a(?:ys|id)\b))"
 )
+# "Six-deck games: Blackjack pays 3 to 2": at which tables, and not on what.
+_WHERE = re.compile(r"\b(?:games?|tables?|shoes?|decks?|pits?|rooms?|layouts?)\Z", re.I)
 # "Crown Bonus (optional). A wager of …": the heading that runs into its paragraph.
 _RUN_IN = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)(?:\s*\([^()]{1,30}\))?[.:]\s+(?=[A-Z])")
 # "Bet wagers shall be …": any word can be a name where it stands with a capital before "wager".
@@ -103,8 +106,10 @@ def wager_above(setting: Setting) -> list[str]:
     """The wager of the words above, or of a group heading such as "Field:"."""
     group = _GROUP.match(setting.above[-1].strip()) if setting.above else None
     told = group["what"].strip() if group else ""
-    if told and len(told.split()) <= 5 and not _TOPIC.fullmatch(told) and not _CHOICE.search(told):
+    if told and is_title_like(told, 5) and not _TOPIC.fullmatch(told) and not _CHOICE.search(told):
         named = setting.wagers.named(told)
+        if named is None and (IS_HAND.fullmatch(told) or ALSO_HANDS.fullmatch(told)):
+            return []  # "Naturals": of which hands the items tell, and not on what
         return [named or _ACTED.sub(lambda act: _ACTS[act[0].lower()], leadin.tidy(told))]
     return [name for name in [_list_wager(setting)] if name]
 
@@ -112,7 +117,12 @@ def wager_above(setting: Setting) -> list[str]:
 def fallback_wager(setting: Setting) -> str:
     """Where a sentence names no wager: what the words before, above or over it are about, else the game."""
     own = _OWN.match(setting.text)
-    if own and len(own["what"].split()) <= 5 and case_label(setting.text, setting.wagers) is None:
+    if (
+        own
+        and len(own["what"].split()) <= 5
+        and not _WHERE.search(own["what"])
+        and case_label(setting.text, setting.wagers) is None
+    ):
         return leadin.tidy(own["what"])
     head = _RUN_IN.match(setting.text)
     if head and (setting.wagers.named(head["what"]) or _KIND.search(head["what"])):

@@ -66,7 +66,7 @@ def test_tables_and_headings_of_a_form_name_their_wagers() -> None:
         (59, "High Lantern Bonus", "Any other hand", "lose", "exactly"),
         (72, "Insurance", "two-card 21", "2 to 1", "exactly"),
         (73, "Insurance", "otherwise", "lose", "exactly"),
-        (78, "wager", "22 or more, closer 22 or more", "push", "exactly"),
+        (78, "Blackjack", "22 or more, closer 22 or more", "push", "exactly"),
         (79, "wager", "21 or less, equal 21 or less, equal", "push", "exactly"),
         (84, "Storm Breaker", "7 or more", "100 to 1", "exactly"),
         (85, "Storm Breaker", "6", "20 to 1", "exactly"),
