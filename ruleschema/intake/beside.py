@@ -5,11 +5,13 @@ from dataclasses import replace
 
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.payvalues import cell_value, is_empty
+from ruleschema.intake.titles import is_title_like
 
 _FEWEST_ROWS = 2
 _FEWEST_CELLS = 4
 _MOSTLY = 0.6
 _MOST_BLANK = 1
+_MOST_WORDS = 8
 # How far the cell of a shorter row may stand from the column it belongs to.
 _NEAR = 6
 
@@ -75,7 +77,7 @@ def _taken_over(found: list[Line], panels: int) -> Line | None:
     if place is None or len(found) - place - 1 > _MOST_BLANK:
         return None
     cells = found[place].cells
-    if len(cells) != panels or not all(cells) or any(cell_value(cell) is not None for cell in cells):
+    if len(cells) != panels or not all(is_title_like(cell, _MOST_WORDS) and not cell.endswith(":") for cell in cells):
         return None
     return found.pop(place)
 

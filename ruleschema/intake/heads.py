@@ -96,11 +96,13 @@ def split_head(text: str, columns: int, known: "tuple[str, ...] | list[str]" = (
 
 def _counted(words: list[str], columns: int) -> list[str] | None:
     """Columns that count on under one name, whatever stands over the labels: "… Paytable A Paytable B"."""
-    for size in range(2, _MOST_COUNTED):
+    for size in range(1, _MOST_COUNTED):
         own = words[-size * columns :]
         if columns < 2 or len(words) <= len(own):
             return None
         heads = [own[at : at + size] for at in range(0, len(own), size)]
+        if size == 1 and own[0] not in ("A", "I"):
+            continue  # a bare figure may be a part of what stands over the labels
         same = len({" ".join(head[:-1]).lower() for head in heads}) == 1
         if same and [head[-1].upper() for head in heads] in [list(count[:columns]) for count in _COUNTS]:
             rest = " ".join(words[: -size * columns])
@@ -113,10 +115,11 @@ def _from_the_right(words: list[str], columns: int, known: set[str]) -> list[str
     if columns == 0:
         rest = " ".join(words)
         return [rest] if not rest or _FIRST.fullmatch(rest) or heads_wager_and_case(rest) else None
+    found: list[list[str]] = []
     for size in range(min(4, len(words)), 0, -1):
         part = " ".join(words[-size:])
         if part.lower() in known or _PAID.fullmatch(part) or _NUMBERED.fullmatch(part):
             before = _from_the_right(words[:-size], columns - 1, known)
-            if before is not None:
-                return [*before, part]
-    return None
+            found += [[*before, part]] if before is not None else []
+    # "Wager Payout" is the head of the labels and that of what is paid, and not of a wager's payout.
+    return next((each for each in found if each[0]), found[0] if found else None)

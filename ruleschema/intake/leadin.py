@@ -41,7 +41,8 @@ _CHOICE = re.compile(
     r"|\b(?:selects?|chooses?|elects?|adopts?)(?: and (?:shall )?posts?)? (?:one|any|either)"
     r"(?: \w+)? (?:pay ?table|table|column|schedule|version|scale)s?\b"
     r"|\bone (?:pay ?table|column|schedule|version)\b"
-    r"|\bwhichever (?:one )?(?:of the )?(?:column|table|pay ?table|schedule|version)s?\b",
+    r"|\bwhichever (?:one )?(?:of (?:the|these|those) )?(?:following )?"
+    r"(?:column|table|pay ?table|schedule|version)s?\b",
     re.I,
 )
 _COMMISSION = re.compile(

@@ -193,11 +193,13 @@ def values_of(text: str, columns: int) -> tuple[str, list[str]] | None:
 
 def trailing_values(text: str) -> tuple[str, list[str]] | None:
     """A row without tabs: its label and the values it ends in."""
+    if len(text) > _LONGEST:
+        return None
     bare = figures(_AND_NEXT.sub("", text))
-    if len(bare) < _LONGEST and (last := _NOTHING_LAST.search(bare)):
+    if last := _NOTHING_LAST.search(bare):
         bare = bare[: last.start("cells")] + " n/a" * len(last["cells"].split())
-    bare = bare.rstrip(" .;*")
-    found = list(_ENDING.finditer(bare)) if len(bare) < _LONGEST else []
+    bare = LESS.sub("", bare).rstrip(" .;*")
+    found = list(_ENDING.finditer(bare))
     if not found or found[-1].end() != len(bare):
         return None
     first = len(found) - 1

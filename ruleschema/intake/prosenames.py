@@ -7,10 +7,11 @@ from ruleschema.intake.added import added_wager
 from ruleschema.intake.betson import bets_of_item, bets_on, case_on, made_on
 from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, opening, tidied
 from ruleschema.intake.casesbefore import case_before, label_told
+from ruleschema.intake.elided import ends_elided, labelled, won_if
 from ruleschema.intake.itemodds import ITEM_ODDS, of_item, point_of, with_odds
 from ruleschema.intake.labelled import OUTCOME, said_of, under_label
 from ruleschema.intake.namedpay import TOLD, Value, by_name
-from ruleschema.intake.paidvalues import PAIRS
+from ruleschema.intake.paidvalues import PAIRS, is_list
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.stakes import wagered_on
 from ruleschema.intake.wagernames import COMMON
@@ -36,7 +37,8 @@ _WAGERED = re.compile(
 )
 # "…at these odds: royal flush, 500 to 1; straight flush, 100 to 1".
 _LISTED = re.compile(
-    r"(?:\A|[;:])\s*(?:and\s+)?(?P<what>(?!(?:for|on|if|with|when|where|to|in)\b)(?:[A-Za-z]|\$\d)[\w'’ -]{1,40}),\s*\Z"
+    r"(?:\A|[;:])\s*(?:and\s+)?(?P<what>(?!(?:for|on|if|with|when|where|to|in)\b)(?:[A-Za-z]|\$\d)[\w'’ -]{1,40}"
+    r"(?:,\s(?:(?!\b(?:is|are|shall|will|pays?|paid|wins?|the)\b)[\w'’ -]){2,30})?),\s*\Z"
 )
 # "…; for a straight flush, $1,500" and "…, a full house $50".
 _FOR_LISTED = re.compile(r"(?:\A|[;:,])\s*(?:and\s+)?for\s+(?P<what>[^,;:]{3,60}),\s*\Z", re.I)
@@ -147,11 +149,18 @@ def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
     sentence = value.sentence
     if (told := label_told(sentence[: value.start])) and (above := wager_above(setting)):
         return [setting.wagers.named(name) or name for name in above], told
-    if named := by_name(value, setting):
+    if named := by_name(value, setting) or _of_label(value, setting):
         return named
     if ITEM_ODDS.match(sentence):
         return _on_one(value, setting) or of_item(value, setting)
     return _of_list(value, setting, last)
+
+
+def _of_label(value: Value, setting: Setting) -> tuple[list[str], str | None] | None:
+    """The wager that a clause opens with as a label, and in which case it wins: "Panda 8: wins if …; pays 25 to 1"."""
+    label = labelled(setting.text) if ends_elided(value.sentence[: value.start]) else None
+    named = setting.wagers.named(label) if label else None
+    return ([named], case_behind(value.behind) or won_if(setting.text)) if named else None
 
 
 def _of_list(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str | None] | None:
@@ -184,6 +193,8 @@ def _listed(value: Value) -> str | None:
     """The case of a value in a list of labels and values, without the verb that pays."""
     if under := under_label(value.sentence, value.since, value.behind):
         return under
+    if is_list(value.sentence):
+        return tidied(re.sub(r"\A[\s;]*(?:and\s+)?", "", value.before))
     listed = _LISTED.search(value.before)
     told = (listed["what"].strip(), case_behind(value.behind)) if listed else ()
     return ", ".join(each for each in told if each) or None

@@ -5,9 +5,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from ruleschema.intake import leadin
-from ruleschema.intake.columns import is_class
+from ruleschema.intake.columns import only_class
 from ruleschema.intake.mainwager import OF_GAME, is_payout_of, stake_called
-from ruleschema.intake.naming import games_named
+from ruleschema.intake.naming import games_named, is_game_name
 from ruleschema.intake.quotednames import quoted_wagers
 from ruleschema.intake.wagerable import can_name, is_spoken, is_wagered, parts_of, without_joined
 from ruleschema.intake.wagernames import ALSO_HANDS, COMMON, IS_HAND, KIND, SMALL, SURE, Wagers, name_key
@@ -58,7 +58,7 @@ _OPTIONAL = re.compile(
 )
 # Raise. It is paid 1 to 1 …: a clause that opens with the name of what it settles.
 _OPENS = re.compile(
-    rf"\A(?P<name>{_TITLE})(?:\.|:|\s[-–—])\s+(?:It|This (?:wager|bet)|If|[Ww]inning|[Pp]aid|[Pp]ays)\b"
+    rf"\A(?P<name>{_TITLE})(?:\.|:|\s[-–—])\s+(?:It|This (?:wager|bet)|If|[Ww]inning|[Ww]ins|[Pp]aid|[Pp]ays)\b"
     r"(?=[^.]{0,160}\b(?:paid|pays?|push(?:es)?|lost|wins?|\d+ to \d+)\b)"
 )
 # Split. A wager on two numbers …
@@ -105,7 +105,7 @@ _BONUS_ALONE = re.compile(r"\b(?:[Tt]he|[Aa]|[Ee]ach|[Aa]ny|[Ee]very|and|or)\s+B
 # "On a Pass or Come bet": on either of the two.
 _ONE_OF = re.compile(r"\b(?:an?|any|each)\s+\Z")
 _ALONE = re.compile(r"\b(?:Bet|Wager|bet|wager)\Z")
-_ENDS = re.compile(r"(?:\s+(?:an?|the|to|of|on|bets?|wagers?|in|for|side|optional))+\Z", re.I)
+_ENDS = re.compile(r"(?:\s+(?:an?|the|to|of|on|bets?|wagers?|in|for|side|optional|and|or))+\Z", re.I)
 
 
 def find_wagers(
@@ -126,6 +126,8 @@ def find_wagers(
     _take(found, {each["name"] for text in whole for each in OF_GAME.finditer(text)})
     _take(found, [name for name, count in small.items() if count > 1 and name not in SMALL_STOP])
     offered = [each["name"] for text in whole for each in _SMALL_OFFERED.finditer(text)]
+    # "In addition to the blackjack wager": what is called as the game is its main wager, however seldom it is said.
+    _take(found, [name for name in small if is_game_name(name)])
     _take(found, [name for name in offered if not SMALL_STOP & set(name.split()[:-1]) and name not in SMALL_STOP])
     bonuses = {key.split()[0] for key in found if "bonus" in key}
     small_bonuses = [each["name"] for text in whole for each in _SMALL_BONUS.finditer(text)]
@@ -140,7 +142,7 @@ def find_wagers(
     for title in titles:
         whole_title = re.sub(r"\s*\([^()]*\)", "", title).strip(" .:")
         bare = re.sub(rf"\s*\b{KIND}\Z", "", whole_title).strip()
-        if is_class(bare) and whole_title.lower().endswith(("bets", "wagers")):
+        if only_class(whole_title):
             continue  # Line Bets, Center Bets: a kind of wagers
         titles_game = is_topic(whole_title) or bool(games_named(whole_title))
         if re.search(rf"\b{KIND}\Z", whole_title) or (
@@ -163,6 +165,8 @@ def find_wagers(
 def _take_named(found: dict[str, str], text: str, game: str) -> None:
     """Every name that a text uses as a wager's: before "wager", defined, settled or paid."""
     for each in _NAMED.finditer(text):
+        if only_class(each[0]):
+            continue
         either = " or " in each["name"] and _ONE_OF.search(text[: each.start()][-6:])
         parts = parts_of(each["name"] + each["list"], plural=bool(either) or each["kind"].lower().endswith("s"))
         _take(found, parts, called=each["kind"][:1].isupper() or len(parts[0].split()) > 2)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ruleschema.intake.blocks import Block
-from ruleschema.intake.columns import heads_wagers
+from ruleschema.intake.columns import heads_wagers, only_class
 from ruleschema.intake.elided import is_elided
 from ruleschema.intake.gridrows import is_hand
 from ruleschema.intake.heads import VERSION
@@ -12,7 +12,7 @@ from ruleschema.intake.naming import games_named, is_game_name
 from ruleschema.intake.outline import Node, Part
 from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
 from ruleschema.intake.titles import is_pay_row
-from ruleschema.intake.wagernames import COMMON, IS_HAND, KIND, in_small, name_key
+from ruleschema.intake.wagernames import COMMON, KIND, in_small, name_key
 from ruleschema.intake.wagertitles import called, is_topic, run_in
 
 _OFFERS = re.compile(
@@ -82,7 +82,7 @@ def _titled(part: Part) -> Iterator[str]:
     spoken = _THE_WAGER.search(told) or any(is_elided(node.text) for node in part.nodes[:_FIRST])
     bare = in_small(re.sub(rf"\s+{KIND}\Z", "", title, flags=re.I))
     named = 0 < len(title.split()) <= _LONGEST and not is_topic(bare) and not is_game_name(bare)
-    if spoken and named and not IS_HAND.fullmatch(bare):
+    if spoken and named:
         yield bare
 
 
@@ -101,6 +101,8 @@ def _heads(block: Block) -> Iterator[str]:
     head = next((line for line in block.lines if not is_pay_row(line)), None)
     for cell in head.cells[1:] if head is not None else ():
         bare = VERSION.sub(" ", cell).strip(" -–—:")
+        if only_class(bare):
+            continue  # a kind of wagers, which stand below it
         if name_key(bare) in COMMON:
             yield bare.title() if bare.isupper() else bare
         elif (name := called(bare)) is not None:

@@ -33,7 +33,7 @@ _ACTED = re.compile(rf"\b(?:{'|'.join(_ACTS)})\b", re.I)
 _GROUP = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)\s*:?\Z")
 _OWN = re.compile(
     r"\A(?!(?:Wins?|Los(?:es?|ing)|Push(?:es)?|Ties?|Pays|Note|Example|Exception)\b)"
-    r"(?P<what>[A-Z][\w'’ /-]{2,40}?)(?::\s|\.\s+(?:It|This (?:wager|bet)|Pays|Paid)\s"
+    r"(?P<what>[A-Z][\w'’ /-]{2,40}?)(?::\s|\.\s+(?:It|This (?:wager|bet)|Pays|Paid|Wins)\s"
     r"|\s[-–—]\s+(?=[Ww]inning|[Pp]a(?:ys|id)\b))"
 )
 # "Six-deck games: Blackjack pays 3 to 2": at which tables, and not on what.
@@ -134,6 +134,8 @@ def fallback_wager(setting: Setting) -> str:
     for text in reversed(setting.above):
         if named := wagers_near(leadin.last_sentence(text), setting.wagers):
             return named[-1]
+    if setting.before.endswith(":") and (named := setting.wagers.last(setting.before)):
+        return named[-1]  # "Bust wagers:" over a paragraph of its own
     return titled_wager(setting) or setting.game
 
 

@@ -67,7 +67,7 @@ def test_tables_and_headings_of_a_form_name_their_wagers() -> None:
         (72, "Insurance", "two-card 21", "2 to 1", "exactly"),
         (73, "Insurance", "otherwise", "lose", "exactly"),
         (78, "Blackjack", "22 or more, closer 22 or more", "push", "exactly"),
-        (79, "wager", "21 or less, equal 21 or less, equal", "push", "exactly"),
+        (79, "Blackjack", "21 or less, equal 21 or less, equal", "push", "exactly"),
         (84, "Storm Breaker", "7 or more", "100 to 1", "exactly"),
         (85, "Storm Breaker", "6", "20 to 1", "exactly"),
         (86, "Storm Breaker", "5", "3 to 1", "exactly"),
