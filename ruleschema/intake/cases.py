@@ -86,6 +86,8 @@ _FIRST = re.compile(
 # "A double-deck game may pay …": at which tables, and not for what.
 _TABLE = re.compile(r"(?:[\w-]+\s){1,3}(?:game|table)s?(?:\s(?:may|shall|will)(?:\sinstead|\salso)?)?", re.I)
 _OWNED = re.compile(r"\Aplayer(?:['’]s\s+|\s+(?=(?:blackjack|natural)s?\b))", re.I)
+# "…; with eight or more cards it is paid": the case stands before a subject that is told already.
+_WITH = re.compile(r"\A(?:with|on|for|if|upon)\s+|\s+(?:it|they)\Z", re.I)
 _QUALIFIED = re.compile(
     r"\A(?:dealer|player[-/]dealer|house)\s+(?:does\s+)?(?:qualif(?:y|ies)|(?:has"
     r"|holds)\b[^,]{0,60}\bor (?:better|higher)\b[^,]{0,12}?),?\s+and\s+"
@@ -165,7 +167,7 @@ def hand_paid(before: str, wagers: Wagers) -> str | None:
         found = _FIRST.match(before) or found
     if found is None:
         return None
-    what = _OWNED.sub("", tidied(found["what"]))
+    what = _OWNED.sub("", tidied(_WITH.sub("", found["what"])))
     if held := _HELD.fullmatch(what):
         return tidied(held["hand"])
     table = _TABLE.fullmatch(what)

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from ruleschema.intake import leadin
 from ruleschema.intake.columns import only_class
 from ruleschema.intake.mainwager import OF_GAME, is_payout_of, stake_called
-from ruleschema.intake.naming import games_named, is_game_name
+from ruleschema.intake.naming import bare_title, games_named, is_game_name
 from ruleschema.intake.quotednames import quoted_wagers
 from ruleschema.intake.wagerable import can_name, is_spoken, is_wagered, parts_of, without_joined
-from ruleschema.intake.wagernames import ALSO_HANDS, COMMON, IS_HAND, KIND, SMALL, SURE, Wagers, name_key
+from ruleschema.intake.wagernames import ALSO_HANDS, COMMON, IS_HAND, KIND, SMALL, SURE, Wagers, in_small, name_key
 from ruleschema.intake.wagertitles import STAKE, is_topic
 from ruleschema.intake.wagerwords import LEADING, NOT_FIRST, SMALL_STOP, VALUED
 
@@ -97,6 +97,7 @@ _ANTE_AND_BET = re.compile(
     r"(?!\s+(?:(?i:wagers?|bets?|spots?|circles?|areas?|amounts?)|on|in|against)\b)",
     re.I,
 )
+_LONGEST_TITLE = 4
 _EVENTS = re.compile(r"tie|trips", re.I)
 _BANKED = re.compile(r"\b(?:Banker|Bank)\b")
 _SIDES = re.compile(r"\bPlayer(?:,| and| or)\s+(?:the\s+)?Banker\b|\bPlayer\s+(?:[Ww]agers?|[Bb]ets?)\b")
@@ -126,6 +127,7 @@ def find_wagers(
     _take(found, {each["name"] for text in whole for each in OF_GAME.finditer(text)})
     _take(found, [name for name, count in small.items() if count > 1 and name not in SMALL_STOP])
     offered = [each["name"] for text in whole for each in _SMALL_OFFERED.finditer(text)]
+    _take(found, _called_as(game, whole))
     # "In addition to the blackjack wager": what is called as the game is its main wager, however seldom it is said.
     _take(found, [name for name in small if is_game_name(name)])
     _take(found, [name for name in offered if not SMALL_STOP & set(name.split()[:-1]) and name not in SMALL_STOP])
@@ -160,6 +162,15 @@ def find_wagers(
     own = next((name for name in first if set(name_key(name).split()) <= set(name_key(game).split())), None)
     low = [name for name in quoted if name.islower()]
     return Wagers(without_joined(found), own or stake_called(body), game, places=places, small=low)
+
+
+def _called_as(game: str, texts: list[str]) -> list[str]:
+    """The game's own title, where a text calls a wager so in whatever letters: "a red dog wager"."""
+    name = in_small(bare_title(game.split(";", maxsplit=1)[0]))
+    if not 1 < len(name.split()) <= _LONGEST_TITLE:
+        return []
+    wagered = re.compile(rf"\b{re.escape(name)}\s+(?:wager|bet)s?\b", re.I)
+    return [name] if any(map(wagered.search, texts)) else []
 
 
 def _take_named(found: dict[str, str], text: str, game: str) -> None:

@@ -46,6 +46,7 @@ _CALLED = re.compile(
     r"|When|A|An|That|This|Those|These|Your|House|Player)\b)"
     r"(?P<name>[A-Z][a-z]{2,15})\s+wagers?\s*(?:(?:shall|will|is|are|be|each|also)\s*){0,3}\Z"
 )
+_FEW_WORDS = 4
 _KIND = re.compile(r"\b(?:bonus|bet|wager|jackpot|progressive)\Z", re.I)
 _ASIDE = re.compile(
     r"\s+[-–—]\s+(?=(?:rules|payouts?|pay|odds|settlement|procedures?|optional|how)\b)|\s*:\s|\s+\(", re.I
@@ -134,7 +135,8 @@ def fallback_wager(setting: Setting) -> str:
     for text in reversed(setting.above):
         if named := wagers_near(leadin.last_sentence(text), setting.wagers):
             return named[-1]
-    if setting.before.endswith(":") and (named := setting.wagers.last(setting.before)):
+    over = setting.before.endswith(":") and is_title_like(setting.before, _FEW_WORDS)
+    if over and (named := setting.wagers.last(setting.before)):
         return named[-1]  # "Bust wagers:" over a paragraph of its own
     return titled_wager(setting) or setting.game
 

@@ -79,6 +79,6 @@ def test_tables_and_headings_of_a_form_name_their_wagers() -> None:
         (95, "Herons Progressive", "Two herons", "50 to 1", "at least"),
         (98, "Heron Insurance", "Nine - High", "100 to 1", "exactly"),
         (99, "Heron Insurance", "Ten - High", "25 to 1", "exactly"),
-        (104, "wager", "Six-card 21", "2 to 1", "exactly"),
-        (105, "wager", "Seven-card 21", "5 to 1", "exactly"),
+        (104, "Blackjack", "Six-card 21", "2 to 1", "exactly"),
+        (105, "Blackjack", "Seven-card 21", "5 to 1", "exactly"),
     ]
