@@ -194,7 +194,7 @@ def _listed(value: Value) -> str | None:
     if under := under_label(value.sentence, value.since, value.behind):
         return under
     if is_list(value.sentence):
-        return tidied(re.sub(r"\A[\s;]*(?:and\s+)?", "", value.before))
+        return tidied(re.sub(r"\A[\s;]*(?:and\s+)?(?:(?:if|when|where|on|for)\s+)?", "", value.before))
     listed = _LISTED.search(value.before)
     told = (listed["what"].strip(), case_behind(value.behind)) if listed else ()
     return ", ".join(each for each in told if each) or None

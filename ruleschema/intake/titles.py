@@ -130,7 +130,10 @@ def is_pay_row(line: Line) -> bool:
         return False
     label, values = found
     if numbered := read_label(label):
-        label = numbered[1].rstrip(" ,")  # "(b) Straight flush, suited, 40 to 1": an item, and no end of a sentence
+        bare = numbered[1].rstrip(" ,")
+        label = (
+            bare if "," in bare else numbered[1]
+        )  # "(b) Straight flush, suited, 40 to 1": an item, and no end of a sentence
     holds = label[:1].isupper() and not line.text.endswith(".") and _ODDS.fullmatch(values[-1])
     rule = _RULE.search(_HOLDS.sub("", label) if holds else label)
     if len(label.split()) > 12 or rule or _OPEN_LABEL.search(label):
