@@ -42,6 +42,9 @@ _ENDS = re.compile(
     r"\.\s|\.\Z|,?\s+(?:and|as) so (?:does|do|is|are)\b|,\s+(?:which|except|provided|whichever|as posted|as selected)\b"
     r"|,?\s+(?:and|but|or)\s+(?:it\s+)?(?:shall\s+|will\s+)?(?:is\s+|be\s+|are\s+)?(?:push(?:es)?|lost|loses?)\b"
     r"|,\s+(?:and|but)\s+(?:on|for)\s+[^,;]{1,30}\Z"
+    # "…if the dealer opens, and the Blind shall be paid by the table": what becomes of another wager.
+    r"|,\s+(?:and|but)\s+(?:the|an?|all|each|any|both)\s+[^,;.]{2,40}?\s"
+    r"(?:(?:shall|will|must)\s+be|is|are)\s+(?:paid|returned|lost|collected|settled|resolved|a push)\b"
     r"|,\s+(?:and\s+|but\s+)?(?:push(?:es)?|loses?|double|triple|(?:in|for) (?:every|any|all) other)\b",
     re.I,
 )
@@ -53,12 +56,6 @@ _FEE = re.compile(
     r",?\s+(?:(?:less|minus)\s+(?:an?|any|the|\d)|except that (?:a|the) (?:vigorish|commission)).*\Z", re.I | re.S
 )
 _STARTS = re.compile(r"\A(?:(?:the|an?|any|each|every|all|and|but)\s+)+(?=\S)", re.I)
-# "In lieu of insurance a player …": what is not done tells nothing of the case.
-INSTEAD = re.compile(
-    r"\W{0,3}(?:in lieu of|in place of|instead of|rather than)\s+(?:(?:the|an?|taking|making|placing)\s+){0,2}"
-    r"[\w'’-]+(?:\s(?:wager|bet)s?)?,?\s+(?=(?:an?|the|each|any)\s)",
-    re.I,
-)
 _SUBJECT = re.compile(
     r"(?:\A|[,;:–—]\s+(?:and\s+|but\s+|or\s+|save\s+|except\s+)?(?:that\s+)?|\band\s+|\bexcept(?: that)?\s+"
     r"|\bsave that\s+)"
@@ -76,6 +73,7 @@ _NOBODY = re.compile(
     r"|payoffs?|certificate holder"
     r"|(?:player|house|casino)[-/ ]?dealers?|licensee|property|management|winners?|(?:all )?(?:winning|other"
     r"|original) (?:wagers?|bets?)"
+    r"|(?:all )?other winning (?:wagers?|bets?)"
     r"|such odds|who|be|also|then|bonus|wins?|he|she|awards?|is|are|if|when|after|may)\b.*", re.I,
 )  # fmt: skip
 _HELD = re.compile(
@@ -89,6 +87,8 @@ _FIRST = re.compile(
 # "A double-deck game may pay …": at which tables, and not for what.
 _TABLE = re.compile(r"(?:[\w-]+\s){1,3}(?:game|table)s?(?:\s(?:may|shall|will)(?:\sinstead|\salso)?)?", re.I)
 _OWNED = re.compile(r"\Aplayer(?:['’]s\s+|\s+(?=(?:blackjack|natural)s?\b))", re.I)
+# "…; with eight or more cards it is paid": the case stands before a subject that is told already.
+_WITH = re.compile(r"\A(?:with|on|for|if|upon)\s+|\s+(?:it|they)\Z", re.I)
 _QUALIFIED = re.compile(
     r"\A(?:dealer|player[-/]dealer|house)\s+(?:does\s+)?(?:qualif(?:y|ies)|(?:has"
     r"|holds)\b[^,]{0,60}\bor (?:better|higher)\b[^,]{0,12}?),?\s+and\s+"
@@ -164,7 +164,6 @@ def hand_paid(before: str, wagers: Wagers) -> str | None:
     """The hand that is paid, where the subject of the sentence is no wager and no person."""
     if numbers := numbers_paid(before):
         return numbers
-    before = INSTEAD.sub("", before, count=1) if INSTEAD.match(before) else before
     found = None
     for place in (
         *[each.start() for each in re.finditer(r"[,;:–—]\s|\band\s(?!\d)|\bexcept\b|\bsave that\b", before)][::-1],
@@ -177,7 +176,7 @@ def hand_paid(before: str, wagers: Wagers) -> str | None:
         found = _FIRST.match(before) or found
     if found is None:
         return None
-    what = _OWNED.sub("", tidied(found["what"]))
+    what = _OWNED.sub("", tidied(_WITH.sub("", found["what"])))
     if held := _HELD.fullmatch(what):
         return tidied(held["hand"])
     table = _TABLE.fullmatch(what)

@@ -9,6 +9,7 @@ from ruleschema.intake.menus import titles_of_menu
 from ruleschema.intake.naming import bare_title, slug, title_game
 from ruleschema.intake.openings import names_section
 from ruleschema.intake.pages import Page
+from ruleschema.intake.plays import names_play
 from ruleschema.intake.titlelines import Title, TitleLines, has_rules
 from ruleschema.intake.titles import is_capitals, is_title_like
 
@@ -27,7 +28,12 @@ def series_of_titles(found: TitleLines, running: dict[int, str], pages: list[Pag
     """The titles of the games by a menu or by chapters, and those that are only alike in print."""
     counted: dict[str, list[Title]] = defaultdict(list)
     for title in found.alone.values():
-        if title.series is not None and (title.series == "named" or title.index in found.isolated):
+        # Sections of plays are parted within their chapters, which the sections beside them do not count among.
+        if (
+            title.series is not None
+            and not names_play(title.text)
+            and (title.series == "named" or title.index in found.isolated)
+        ):
             counted[title.series].append(title)
     set_off = {index: title for index, title in found.alone.items() if index in found.isolated}
     sure = titles_of_menu(found.lines, found.shown, set_off) or _best(found.lines, counted)

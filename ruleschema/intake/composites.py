@@ -9,7 +9,8 @@ from ruleschema.intake.wagers import fallback_wager, wagers_near
 
 _COMPOSITE = re.compile(
     r"\bas (?:though |(?:if )?(?:(?:it|they) (?:was|were)\s+)?)?(?P<count>two|three|four|five|\d)\s+"
-    r"(?:(?:separate|equal|individual|different|single),?\s+(?:and\s+)?){1,3}(?:wagers?|bets?)\b",
+    r"(?:(?:separate|equal|individual|different|single),?\s+(?:and\s+)?){1,3}(?:wagers?|bets?)\b"
+    r"|\b(?P<ways>two|three|four|five|\d)[- ]way\s+(?:wager|bet)\s+on\b",
     re.I,
 )
 
@@ -47,5 +48,5 @@ def composites(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     if pays is None:
         return []
     wagers = wagers_near(sentence[: found.start()], setting.wagers)
-    place = found.start(1)  # where the parts are told, which may be a line below the verb
+    place = found.start(found.lastindex or 0)  # where the parts are told, which may be a line below the verb
     return [(place, DraftRow("win", pays, (), wager)) for wager in wagers or [fallback_wager(setting)]]

@@ -77,8 +77,7 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     if not worded:
         return None
     contents, listed, rest = take_contents(kept)
-    rows = set_charts(mend_cells(join_wrapped(read_sketches(rest))))
-    parts = make_outline(make_blocks(unfold(align_cells(set_rows(rows)))))
+    parts = _outlined(rest, lines[segment.own].number)
     title, heads_of_rules, parts = _title(segment, parts)
     title_lines = {number for head in heads_of_rules for number in head.lines}
     noise += (*_signs(parts, title, title_lines), *_other_titles(title, heads_of_rules))
@@ -102,6 +101,16 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
         contents=tuple(contents), definitions=tuple(definitions), sections=sections, noise=noise,
         counts=tally(sections, definitions, noise),
     )  # fmt: skip
+
+
+def _outlined(lines: list[Line], first: int) -> list[Part]:
+    """The sections of a game; a front before its `first` line counts by itself, and not as the game's sections do."""
+    front = [line for line in lines if line.number < first]
+    found: list[Part] = []
+    for stretch in (front, lines[len(front) :]):
+        rows = set_charts(mend_cells(join_wrapped(read_sketches(stretch))))
+        found += make_outline(make_blocks(unfold(align_cells(set_rows(rows)))))
+    return found
 
 
 def _without_notes(filled: list[int], running: dict[int, str]) -> list[int]:

@@ -12,6 +12,7 @@ from ruleschema.intake.openings import by_openings
 from ruleschema.intake.pageheads import begin_at_titles, by_edges, by_heads, mark_repeated
 from ruleschema.intake.pages import Page, find_pages
 from ruleschema.intake.plays import by_plays
+from ruleschema.intake.prefaces import with_prefaces
 from ruleschema.intake.prefixes import by_prefixes
 from ruleschema.intake.running import is_listed
 from ruleschema.intake.segments import Segment
@@ -42,6 +43,7 @@ def find_games(lines: list[Line], running: dict[int, str]) -> list[Segment]:
     segments = by_plays(segments, lines, running)
     if segments:
         segments = _with_front(segments, lines, running)
+        with_prefaces(segments, lines, running)
     for segment, after in zip(segments, [*segments[1:], None], strict=True):
         segment.end = after.start if after else len(lines)
     return segments
@@ -111,5 +113,5 @@ def _with_front(segments: list[Segment], lines: list[Line], running: dict[int, s
     pays = sum(is_pay_row(line) and not games_named(line.text) for line in front)
     if sum(is_rule(line) for line in front) >= _FEW_RULES or pays >= _FEW_PAYS:
         return [Segment(0), *segments]
-    first.own, first.start = first.start, 0
+    first.own, first.start = max(first.own, first.start), 0
     return segments

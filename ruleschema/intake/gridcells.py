@@ -4,7 +4,7 @@ import re
 
 from ruleschema.intake.columns import heads_wagers, is_class
 from ruleschema.intake.leadin import commission_of, tidy
-from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
+from ruleschema.intake.payvalues import LESS, cell_value, is_empty, trailing_values
 from ruleschema.intake.wagernames import IS_HAND, Wagers
 from ruleschema.intake.wagertitles import called, titled
 
@@ -17,7 +17,6 @@ _SPLIT_HEADS = {
     "mini": ("royal",),
 }
 _RAN_INTO = re.compile(r".{0,80}?\b(?:Odds|Pays|Payouts?)(?=[A-Z][a-z])")
-_LESS = re.compile(r"[,;(]?\s*\b(?:less|minus|with|subject to)\s[^,;]{0,40}\b(?:commission|vigorish)\b.{0,60}", re.I)
 # "Place bets pay as shown:", "Ante bonus for three of a kind or better:"
 ANNOUNCED = re.compile(
     r"\A(?P<name>[A-Z][\w'’+-]*(?:\s[\w'’+-]+){0,3}?\s(?:[Bb]ets?|[Ww]agers?|[Bb]onus))\s(?:pays?|are|is|for|on|shall|will)\b"
@@ -32,7 +31,7 @@ _CAPTIONED = re.compile(r"\s*\b(?:pay ?tables?|payouts?|payoffs?|pays?|odds|sche
 
 def parted_commission(cell: str) -> tuple[str, str | None]:
     """What a cell pays, and the commission that it says is taken off."""
-    found = _LESS.search(cell)
+    found = LESS.search(cell)
     if found is None or cell_value(cell[: found.start()]) is None:
         return cell, None
     return cell[: found.start()].strip(), commission_of(found[0])

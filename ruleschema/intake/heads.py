@@ -32,7 +32,6 @@ _NUMBERED = re.compile(
     r"|program)s?(?:\s*#?\s*[A-Z]{0,3}-?\d{1,3}[A-Z]?|(?:\s+#?\s*|#)(?:[A-Z]{1,2}|[IVX]{1,4}|one|two|three|four))"
     r"|[A-Z]{1,4}-?\d{1,3}[A-Z]?|(?:\d{1,2}|one|two|four|six|eight|single|double)[ -]decks?|\d{1,2}x?|[A-Z]", re.I,
 )  # fmt: skip
-_MOST_FIRST = 3
 # What tells one table of a wager from another, beside its name: Trips - Table 2, Trips PT-03.
 VERSION = re.compile(
     r"\b(?:pay ?table|table|version|option|schedule|column)s?(?:\s+#?\s?|#)(?:[A-Z]|[IVX]{1,4}|\d{1,2})\b"
@@ -90,27 +89,46 @@ def wraps(above: str, below: str) -> bool:
     return COLUMN.fullmatch(f"{above} {below}") is not None
 
 
+_COUNTS = ("ABCDEFGHIJ", "123456789", ("I", "II", "III", "IV", "V", "VI"), ("ONE", "TWO", "THREE", "FOUR", "FIVE"))
+_MOST_COUNTED = 5
+_FEWEST = 2
+_MOST_WORDS = 12
+
+
 def split_head(text: str, columns: int, known: "tuple[str, ...] | list[str]" = ()) -> list[str] | None:
     """The head of the first column and those of the others, where the words part that way."""
     words = _GLUED.sub(" ", text).replace(": ", " ").strip(" :*").split()
+    if counted := _counted(words, columns):
+        return counted
     found = _from_the_right(words, columns, {name.lower() for name in known})
     if found is not None:
         return found
     if columns > 1 and len(words) == columns + 1 and _FIRST.fullmatch(words[0]):
         return words
-    return _counted_alike(words, columns)
+    return None
 
 
-def _counted_alike(words: list[str], columns: int) -> list[str] | None:
-    """Columns of as many words each that differ only in what counts them: Hand, Aces Up-1, Aces Up-2."""
-    size = (
-        0 if columns == 1 else next((each for each in (2, 3, 4) if 0 < len(words) - each * columns <= _MOST_FIRST), 0)
-    )
-    first = len(words) - size * columns
-    parts = [" ".join(words[at : at + size]) for at in range(first, len(words), size)] if size else []
-    if not parts or not _FIRST.fullmatch(" ".join(words[:first])):
-        return None
-    return [" ".join(words[:first]), *parts] if all(versioned(part, tuple(parts)) for part in parts) else None
+def _counted(words: list[str], columns: int) -> list[str] | None:
+    """Columns of as many words each that only their count tells apart: "Hand, Aces Up-1, Aces Up-2"."""
+    for size in range(1, _MOST_COUNTED):
+        first = len(words) - size * columns
+        if columns < _FEWEST or first < 1:
+            return None
+        over = " ".join(words[:first])
+        heads = [" ".join(words[at : at + size]) for at in range(first, len(words), size)]
+        alike = _FIRST.fullmatch(over) and all(versioned(head, tuple(heads)) for head in heads)
+        if alike or (first <= _MOST_WORDS and _count_on(heads)):
+            return [over, *heads]
+    return None
+
+
+def _count_on(heads: list[str]) -> bool:
+    """Whether heads count on from the first under one name, whatever stands over the labels: Paytable A, Paytable B."""
+    parted = [head.upper().rpartition(" ") for head in heads]
+    if not parted[0][0] and heads[0] not in ("A", "I"):
+        return False  # a bare figure may be a part of what stands over the labels
+    same = len({name for name, _, _ in parted}) == 1
+    return same and [count for _, _, count in parted] in [list(each[: len(heads)]) for each in _COUNTS]
 
 
 def _from_the_right(words: list[str], columns: int, known: set[str]) -> list[str] | None:
@@ -118,10 +136,11 @@ def _from_the_right(words: list[str], columns: int, known: set[str]) -> list[str
     if columns == 0:
         rest = " ".join(words)
         return [rest] if not rest or _FIRST.fullmatch(rest) or heads_wager_and_case(rest) else None
+    found: list[list[str]] = []
     for size in range(min(4, len(words)), 0, -1):
         part = " ".join(words[-size:])
         if part.lower() in known or _PAID.fullmatch(part) or _NUMBERED.fullmatch(part):
             before = _from_the_right(words[:-size], columns - 1, known)
-            if before is not None:
-                return [*before, part]
-    return None
+            found += [[*before, part]] if before is not None else []
+    # "Wager Payout" is the head of the labels and that of what is paid, and not of a wager's payout.
+    return next((each for each in found if each[0]), found[0] if found else None)

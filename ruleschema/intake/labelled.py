@@ -65,7 +65,8 @@ def said_of(label: str, behind: str, setting: Setting, last: list[str]) -> tuple
     if not name or len(name.split()) > 8:
         return None
     if _EVERY_WIN.fullmatch(label.strip()):
-        return [fallback_wager(setting)], tidied(label)
+        # Hands that win are the game's, whatever side wager was spoken of before them.
+        return (wager_above(setting) or [titled_wager(setting) or setting.game]), tidied(label)
     if wagers := _named(label, name, setting):
         own = OUTCOME.fullmatch(name) and wagers == [setting.game]
         return wagers, name if own else case_behind(behind)

@@ -7,7 +7,7 @@ from ruleschema.intake.cases import case_behind, tidied
 from ruleschema.intake.casesbefore import case_before
 from ruleschema.intake.labelled import OUTCOME, said_of, under_label
 from ruleschema.intake.namedpay import Value
-from ruleschema.intake.paidvalues import PAIRS
+from ruleschema.intake.paidvalues import PAIRS, is_list
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.wagers import fallback_wager, main_wager, wager_above
 from ruleschema.intake.wagertitles import only_name
@@ -20,7 +20,8 @@ _LEAD_SAID = re.compile(r"\A(?P<what>[^.:;]{2,80}?)\s*(?:[-–—:=]|\bpays?\b|\
 _LISTED = re.compile(
     r"(?:\A|[;:]|\A(?:The\s+|Its\s+)?(?i:payouts?|payoffs?|odds|awards?|prizes?)\s(?:is|are)\s)\s*(?:and\s+)?"
     r"(?P<what>(?!(?:for|on|if|with|when|where|to|in)\b|(?i:the\s+|its\s+)?(?i:payouts?|payoffs?|odds|awards?|prizes?)\s)"
-    r"(?:[A-Za-z]|\$\d)[\w'’ -]{1,40}),\s*\Z"
+    r"(?:[A-Za-z]|\$\d)[\w'’ -]{1,40}"
+    r"(?:,\s(?:(?!\b(?:is|are|shall|will|pays?|paid|wins?|the)\b)[\w'’ -]){2,30})?),\s*\Z"
 )
 _ITEMS = re.compile(r"[;:]\s+(?:and\s+)?(?=[\w“\"])")
 # "…; for a straight flush, $1,500" and "…, a full house $50".
@@ -63,6 +64,8 @@ def _listed(value: Value) -> str | None:
     """The case of a value in a list of labels and values, without the verb that pays."""
     if under := under_label(value.sentence, value.since, value.behind):
         return under
+    if is_list(value.sentence):
+        return tidied(re.sub(r"\A[\s;]*(?:and\s+)?(?:(?:if|when|where|on|for)\s+)?", "", value.before))
     listed = _LISTED.search(value.before)
     told = (listed["what"].strip(), case_behind(value.behind)) if listed else ()
     return ", ".join(each for each in told if each) or None

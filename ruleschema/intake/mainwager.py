@@ -5,7 +5,8 @@ from collections import Counter
 
 _MAIN = re.compile(r"\b(?:(?:main|base|underlying)(?:\s+game)?|game)\s+(?:wager|bet)s?\b", re.I)
 # "The original wager" is a name only where a hand can be doubled or split; elsewhere it is any wager made first.
-_ORIGINAL = re.compile(r"\boriginal\s+(?:wager|bet)s?\b", re.I)
+# Of "an original bet of $25 or more" the amount is told.
+_ORIGINAL = re.compile(r"\boriginal\s+(?:wager|bet)s?\b(?!\s+of\s+\$)", re.I)
 # "The initial wager shall be paid": elsewhere it is what a further wager is measured by, and no name.
 _INITIAL = re.compile(
     r"\binitial\s+(?:wager|bet)s?(?=\s+(?:(?:shall|will|must|is|are|be|also)\s+){0,3}(?:paid|pays|returned|collected|lost|loses|push(?:es)?)\b)",

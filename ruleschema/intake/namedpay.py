@@ -21,12 +21,12 @@ _ELECTED = re.compile(
     r"\b(?:elects?|choos\w+|opts?|requests?|accepts?|takes?)\b(?:\s+(?:to|for|receive|take)){0,2}\s*\Z", re.I
 )
 _EVEN = re.compile(r"Even Money\b")
-# "A guest who holds a Blackjack … may ask for even money": the hand is paid at once, and its wager with it.
+# "A guest who holds a Blackjack … may ask for even money", in lieu of insurance: the hand's own wager is paid at once.
 _ASKED = re.compile(
     r"\b(?:holds?|holding|has|having|with)\s+(?:an?\s+)?(?P<hand>(?:[Bb]lackjack|[Nn]atural)\b[^,;.]{0,60}?),?\s+"
     r"(?:(?:the|that)\s+\w+\s+)?(?:may|can|elects?|chooses?|asks?|requests?|is\s+offered)\b[^,;.]{0,40}\Z"
 )
-_EVEN_MONEY = re.compile(r"even[- ]money\b", re.I)
+_EVEN_MONEY = re.compile(r"(?:even[- ]money|1\s?(?:to|:|-)\s?1)\b", re.I)
 # "It is known as a Natural and pays", "this hand pays".
 _CALLED = re.compile(
     r"(?:\A|[.;,]\s+)(?:it|this|this hand)\s+is\s+(?:known as|called)\s+(?:an?\s+|the\s+)?[“\"]?"

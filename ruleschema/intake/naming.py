@@ -78,7 +78,7 @@ def title_game(text: str) -> str | None:
 
 def unregistered(text: str) -> str:
     """A title without the number it is registered under: "Craps GEGR-001234", "Craps (BGC ID: GEGR-001234)"."""
-    return _REGISTERED.sub("", text).strip()
+    return _REGISTERED.sub("", text).strip() if _IDENTIFIER.search(text) else text
 
 
 def bare_title(text: str) -> str:

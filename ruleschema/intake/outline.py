@@ -171,7 +171,9 @@ class _Builder:
         text = reread(block.text)[0]
         title, dot, _ = split_title(text)
         printed = bool(block.lines) and (block.lines[0].heading > 0 or block.lines[0].bold)
-        titled = is_title_like(text) or label.section or bool(dot) or (printed and not VERB.search(text))
+        titled = (
+            is_title_like(_GLOSS.sub("", text)) or label.section or bool(dot) or (printed and not VERB.search(text))
+        )
         if _TELLS.match(text) and not label.section and not printed:
             return False
         if not numeric or not titled or _VALUED.search(title if signed else text) or count.form == "()":

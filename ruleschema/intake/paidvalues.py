@@ -80,9 +80,19 @@ _PAIRED = (
 )
 _PAIR = rf"[A-Za-z][\w'’/ -]{{2,40}}?(?:,|\s[-–—=])?\s{_PAIRED}"
 PAIRS = re.compile(rf"\W{{0,3}}{_PAIR}(?:[;,]\s(?:and\s)?{_PAIR}){{1,20}}\.?", re.I)
+_FEWEST = 3
+_CASE_AND_ODDS = re.compile(
+    r"\s*(?:and\s+)?(?:(?!\b(?:shall|must|may|will)\b)[^;:]){2,60}?[\s,:–—-]\s?\d[\d,]{0,6}(?:\s(?:to|for)\s|:)\d{1,2}\s*"
+)
 _LIST_OPENS = re.compile(r"\b(?:paid|pays?|awarded?|receives?|odds|payouts?)\b[^.;]{0,120}:", re.I)
 _METERED = re.compile(r"\b(?:meter|jackpot|progressive)\b", re.I)
 _NONE_PAID = re.compile(r"no (?:wager|bet|hand|payout)s?\b[^.;:]{0,60}\Z", re.I)
+
+
+def is_list(sentence: str) -> bool:
+    """Whether a sentence is nothing but cases and odds that semicolons part: "3 cards 1 to 1; 4 cards 2 to 1; …"."""
+    parts = [part for part in sentence.strip(" .").split(";") if part.strip()]
+    return len(parts) >= _FEWEST and all(map(_CASE_AND_ODDS.fullmatch, parts))
 
 
 def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
@@ -97,7 +107,7 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
         return _is_amount(sentence, value, setting)
     if _NEGATED.search(before) or _NONE_PAID.match(before) or _AFTERWARDS.search(before) or _ranges_on(sentence, value):
         return False
-    if _ODDS_BEFORE.search(before) or (_BONUS_OF.search(before) and _FOR.match(after)):
+    if is_list(sentence) or _ODDS_BEFORE.search(before) or (_BONUS_OF.search(before) and _FOR.match(after)):
         return True
     if re.match(r"evens?\b", printed, re.I):
         return not re.search(r"[“\"]\s*\Z", before) or bool(PAYING.search(before))

@@ -7,13 +7,14 @@ from ruleschema.intake.added import added_wager
 from ruleschema.intake.betson import bets_of_item, bets_on, case_on
 from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, numbers_paid, opening
 from ruleschema.intake.casesbefore import label_told
+from ruleschema.intake.elided import ends_elided, labelled, won_if
 from ruleschema.intake.itemodds import ITEM_ODDS, of_item, point_of, with_odds
 from ruleschema.intake.labelled import glossed
 from ruleschema.intake.listnames import of_list
 from ruleschema.intake.namedpay import TOLD, Value, by_name
 from ruleschema.intake.paidvalues import AMOUNT_ITEM
 from ruleschema.intake.payouts import Setting
-from ruleschema.intake.stakes import wagered_on
+from ruleschema.intake.stakes import own_words, wagered_on
 from ruleschema.intake.wagernames import COMMON
 from ruleschema.intake.wagers import fallback_wager, wager_above, wagers_near
 
@@ -41,9 +42,6 @@ _ODDS_PAID = re.compile(
     r"(?:(?:The|All|Winning)\s+)?(?P<what>(?:[Ff]ree\s+)?[Oo]dds\s+(?:laid|taken|placed|behind|on|against)\s[^,.;:]{3,50}?)"
     r"\s+(?:shall\s+be|will\s+be|are|is)\s+paid\b"
 )
-_LIKENED = re.compile(
-    r"\b(?:like|same (?:way )?as|similar(?:ly)? to|as with|as for|unlike)\s+(?:an?\s+|the\s+)?\Z", re.I
-)
 _OF_WAGER = re.compile(
     r"\s+(?P<what>(?:after|with|without|from|containing|consisting of)\s[^,;:]{3,60}?)"
     r"\s+(?:shall|will|must|is|are|pays?)\b",
@@ -67,7 +65,7 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     case = point_of(value.behind) or case
     if added := added_wager(value.sentence, setting.said, value.start):
         return [added], case
-    before = _unlikened(before, setting)
+    before = own_words(before, setting.wagers)
     mentions = setting.wagers.mentions(before)
     head, colon, told = before.rpartition(":")
     if colon and mentions and not setting.wagers.mentions(told) and (hand := hand_paid(told, setting.wagers)):
@@ -86,14 +84,8 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     if odds and not last:
         return [odds["what"]], case
     subject = leadin.subject_wager(value.sentence) if not value.since else []
-    near = wagers_near(_unlikened(value.before, setting), setting.wagers)
+    near = wagers_near(own_words(value.before, setting.wagers), setting.wagers)
     return subject or last or near or [fallback_wager(setting)], case
-
-
-def _unlikened(before: str, setting: Setting) -> str:
-    """The words behind what a wager is likened to: "Played like Don't Pass; wins are paid"."""
-    likened = [each.end for each in setting.wagers.mentions(before) if _LIKENED.search(before[: each.start])]
-    return before[likened[-1] :] if likened else before
 
 
 def _told_of(behind: str) -> str | None:
@@ -155,11 +147,18 @@ def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
     sentence = value.sentence
     if (told := label_told(sentence[: value.start])) and (above := wager_above(setting)):
         return [setting.wagers.named(name) or name for name in above], told
-    if named := by_name(value, setting) or glossed(value.before, value.behind, setting):
+    if named := by_name(value, setting) or _of_label(value, setting) or glossed(value.before, value.behind, setting):
         return named
     if ITEM_ODDS.match(sentence) or (setting.above and AMOUNT_ITEM.match(sentence)):
         return _on_one(value, setting) or of_item(value, setting)
     return of_list(value, setting, last)
+
+
+def _of_label(value: Value, setting: Setting) -> tuple[list[str], str | None] | None:
+    """The wager that a clause opens with as a label, and in which case it wins: "Panda 8: wins if …; pays 25 to 1"."""
+    label = labelled(setting.text) if ends_elided(value.sentence[: value.start]) else None
+    named = setting.wagers.named(label) if label else None
+    return ([named], case_behind(value.behind) or won_if(setting.text)) if named else None
 
 
 def _on_one(value: Value, setting: Setting) -> tuple[list[str], str | None] | None:

@@ -128,7 +128,7 @@ def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found:
         if text[:1].islower() and text.endswith("."):
             continue  # the last words of a sentence, alone on their page
         around = (*shown[max(0, place - 1) : place], *shown[place + 1 : place + 2])
-        if any(_is_entry(lines[each]) for each in around if each not in found) and _is_entry(lines[index]):
+        if _is_entry(lines[index]) and any(_is_entry(lines[each]) for each in around if each not in found):
             continue  # an entry of a contents list
         near = shown[max(0, place - 2) : place] + shown[place + 1 : place + 3]
         before, after = shown[place - 1 : place], shown[place + 1 : place + 2]
@@ -148,8 +148,10 @@ def is_listed(line: Line) -> bool:
 
 def _is_entry(line: Line) -> bool:
     """An entry of a contents list, which may also end with what its game is registered under."""
+    if is_listed(line):
+        return True
     name = unregistered(line.text)
-    return is_listed(line) or (bool(name) and name != line.text and line.text.startswith(name))
+    return bool(name) and name != line.text and line.text.startswith(name)
 
 
 def _is_title(text: str) -> bool:

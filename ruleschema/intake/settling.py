@@ -13,7 +13,7 @@ from ruleschema.intake.parts import Part, read_parts
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow
 from ruleschema.intake.results import results_in
-from ruleschema.intake.settled import case_of, is_foul
+from ruleschema.intake.settled import SURRENDER, case_of, is_foul
 from ruleschema.intake.stakes import CALLED_SO, wagers_of
 from ruleschema.intake.standing import joined
 from ruleschema.intake.wagernames import UNNAMED, Wagers
@@ -156,6 +156,13 @@ def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, l
     return staked and bool(outright) and case is not None and not _ROLLED.search(sentence)
 
 
+def _wager_of(row: DraftRow, said: str, setting: Setting) -> str:
+    """Who surrenders gives up the stake of the hand, whatever side wager its section is about."""
+    if row.outcome == SURRENDER:
+        return _whole_stake(setting.wagers) or setting.game
+    return _spoken_of(said, setting)
+
+
 def _spoken_of(said: str, setting: Setting) -> str:
     """The wager of a result that names none: the only one that the clause names before it, else what stands over it."""
     said = CALLED_SO.sub("", said)
@@ -164,7 +171,7 @@ def _spoken_of(said: str, setting: Setting) -> str:
     if len(only) == 1 and opened and opened[0].start < _HEAD:
         return only.pop()
     told = fallback_wager(setting)
-    return _whole_stake(setting.wagers) or told if told == UNNAMED else told
+    return _whole_stake(setting.wagers) or told if told in (UNNAMED, setting.game) else told
 
 
 def _whole_stake(wagers: Wagers) -> str | None:
@@ -177,7 +184,7 @@ def _named_first(found: list[tuple[int, DraftRow]], text: str, setting: Setting)
     """Where a clause names the wagers it settles, the hand it speaks of is no wager beside them."""
     named = {row.pays for _, row in found if row.wager is not None}
     return [
-        (place, row if row.wager is not None else replace(row, wager=_spoken_of(text[:place], setting)))
+        (place, row if row.wager is not None else replace(row, wager=_wager_of(row, text[:place], setting)))
         for place, row in found
         if row.wager is not None or row.pays not in named
     ]

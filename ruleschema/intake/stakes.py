@@ -4,6 +4,7 @@ import re
 
 from ruleschema.intake.parts import Part
 from ruleschema.intake.payouts import Setting
+from ruleschema.intake.wagernames import Wagers
 from ruleschema.intake.wagers import wagers_near
 
 _SHALL = r"(?:(?:shall|will|are|is|must|all|each|both|also)\s*){0,3}\Z"
@@ -35,6 +36,11 @@ _ALL_BEHIND = re.compile(
     re.I,
 )
 _ON = re.compile(r"\s*(?:on|for)\b")
+_LIKENED = re.compile(
+    r"\b(?:(?:reverse|opposite|mirror image|same|like|unlike|similar(?:ly)?|identical)\s+"
+    r"(?:(?:of|to|as|with|way|manner|rules)\s+){0,2}|as\s+(?:with|for)\s+)(?:(?:the|an?|for)\s+){0,2}\Z",
+    re.I,
+)
 _COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
 _OWN = re.compile(rf"\b(?:original|initial|first|base|main|underlying)\s+(?:wager|bet)s?\s+{_SHALL}", re.I)
 # "…is paid at odds of 1 to 1, and loses on a triple": the value of the result before.
@@ -81,7 +87,7 @@ def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
 def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
     """The wagers of a result; `last` are those of the result before it, and none where a hand is spoken of."""
     known = setting.wagers
-    before = CALLED_SO.sub("", _PAID_AT.sub("", part.before.split("; ")[-1]))
+    before = own_words(CALLED_SO.sub("", _PAID_AT.sub("", part.before.split("; ")[-1])), known)
     if part.result.acts:
         # "Wagers on Odd or Even lose half of their value": what loses is the subject, and no dealer takes it.
         return (wagered_on(before) if part.result.pays == "lose half" else []) or _acted_on(part, setting, last)
@@ -111,6 +117,12 @@ def _pushed_on(part: Part, setting: Setting) -> list[str]:
     on = _ON.match(part.behind)
     counted = _ALL_BEHIND.match(part.behind, on.end()) if on else None
     return _counted(counted, part, setting) if counted else []
+
+
+def own_words(before: str, known: Wagers) -> str:
+    """The words behind a wager that another is only likened to: "Reverse of the Pass Line, except that 12 …"."""
+    likened = [each.end for each in known.mentions(before) if _LIKENED.search(before[: each.start][-40:])]
+    return before[likened[-1] :] if likened else before
 
 
 def _of_stem(setting: Setting) -> list[str]:

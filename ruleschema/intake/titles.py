@@ -135,8 +135,7 @@ def is_pay_row(line: Line) -> bool:
     found = trailing_values(line.text)
     if found is None:
         return False
-    label, values = found
-    label = read_label(label)[1] if read_label(label) else label  # type: ignore[index]
+    label, values = _without_number(found[0]), found[1]
     holds = label[:1].isupper() and not line.text.endswith(".") and _ODDS.fullmatch(values[-1])
     rule = _RULE.search(_HOLDS.sub("", label) if holds else label)
     if len(label.split()) > 12 or rule or _OPEN_LABEL.search(label):
@@ -151,6 +150,15 @@ def is_pay_row(line: Line) -> bool:
     if all(cell_value(value) in ("push", "lose") for value in values):
         return len(label.split()) <= 8 and values[0][0].isupper() and not line.text.endswith(".")
     return True
+
+
+def _without_number(label: str) -> str:
+    """The label of a row that is an item: "(b) Straight flush, suited, 40 to 1" is no end of a sentence."""
+    numbered = read_label(label)
+    if numbered is None:
+        return label
+    bare = numbered[1].rstrip(" ,")
+    return bare if "," in bare else numbered[1]
 
 
 def _is_span(value: str) -> bool:

@@ -21,7 +21,7 @@ def test_the_wager_and_the_case_stand_where_the_words_put_them() -> None:
         (25, "Horn", "win", "as 4 equal wagers on 2, 3, 11 and 12", "exactly"),
         (30, "Any 7", "win", "4 to 1", "at least"),
         (31, "Craps 12", "win", "30 to 1", "at least"),
-        (37, "wager", "Natural", "3 to 2 or 6 to 5", "one of"),
-        (39, "wager", "totals are equal", "push", "exactly"),
-        (41, "wager", "natural", "1 to 1", "exactly"),
+        (37, "Blackjack", "Natural", "3 to 2 or 6 to 5", "one of"),
+        (39, "Blackjack", "totals are equal", "push", "exactly"),
+        (41, "Blackjack", "natural", "1 to 1", "exactly"),
     ]
