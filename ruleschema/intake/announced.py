@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from ruleschema.intake import leadin
+from ruleschema.intake.elided import is_elided
 from ruleschema.intake.gridcells import ANNOUNCED
 from ruleschema.intake.heads import VERSION
 from ruleschema.intake.naming import games_named
@@ -46,11 +47,14 @@ _IN_PLACE = re.compile(
     r"(?:1\s?(?:to|:|-)\s?1|even[- ]money)\b",
     re.I,
 )
+_TABLES = re.compile(r"\b(?:pay ?tables?|tables?|schedules?|columns?|scales?|versions?)\b", re.I)
+_STAKE = re.compile(r"\b(?:wagers?|bets?|hands?)\b", re.I)
 _A_BONUS = re.compile(r"\b(?:paid|receives?|entitled to|awarded)\s+(?:an?\s+bonus|extra)\b", re.I)
 _SUBJECT = re.compile(
     r"(?:The\s+|All\s+)?(?P<what>[A-Z][\w' -]{2,30}?\b(?:[Bb]ets?|[Ww]agers?))\s+(?:shall|will|pays?|are|is)\b"
 )
 
+_ODDS_ON = re.compile(r"\b(?:may|can|to)\s+(?P<way>lay|take)\s+(?:(?:free|the)\s+)?odds\b(?=[^.;:]{0,80}:\s*\Z)", re.I)
 _BY_TABLE = re.compile(
     r"[\s,]*(?:(?:is|are|shall|will|be|paid|settled|pays?)\s+){0,3}"
     r"(?:according|in accordance|as|by|at|from|under|per)\b"
@@ -100,6 +104,8 @@ def _wager(lead: str, earlier: str, setting: Setting) -> str | None:
     """The wager of a table: the announcing sentence's, else the nearest that what stands around and over it names."""
     if _FOR_EVEN.search(lead):
         return setting.game  # what a hand is paid in place of even money is its own wager's
+    if is_elided(lead) and (named := wager_titled(setting.section, setting.wagers)):
+        return named
     if named := _of_lead(lead, setting):
         bonus = stake_bonus(setting.section)
         return bonus if bonus and bonus.lower().startswith(f"{named.lower()} ") else named
@@ -165,7 +171,13 @@ def _of_setting(lead: str, setting: Setting) -> str | None:
             return about
     if setting.over and is_topic(setting.section):
         return wager_titled(setting.over, setting.wagers)
-    return _joined(setting.wagers.last(setting.before)) if _IT.search(lead) else None
+    if _IT.search(lead):
+        return _joined(setting.wagers.last(setting.before))
+    # "The Buster wager is paid by the number of cards. … The licensee shall use one of the following tables:"
+    spoken = {name for each in setting.wagers.mentions(setting.before) for name in each.names}
+    chosen = _TABLES.search(lead) and not _STAKE.search(lead)
+    told = bool(chosen and len(spoken) == 1 and _PAY.search(setting.before))
+    return spoken.pop() if told else None
 
 
 def _own_bonus(lead: str, setting: Setting) -> str | None:
@@ -181,6 +193,8 @@ def _paid_wagers(sentence: str, setting: Setting) -> str | None:
         for each in _unglossed(setting.wagers.mentions(sentence), sentence)
         if each.names != ("Envy Bonus",) and not _INSTEAD.search(sentence[: each.start])
     ]
+    if (odds := _ODDS_ON.search(sentence)) and mentions and odds.end() <= mentions[-1].start:
+        return f"{odds['way'].capitalize()} Odds"  # what is staked beside a wager is paid, and not the wager
     if not mentions:
         winning = leadin.winning_wagers(sentence)
         known = [name for each in winning if (name := setting.wagers.named(each)) and not games_named(each)]

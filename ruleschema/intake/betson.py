@@ -9,15 +9,17 @@ _PAID = (
     r"(?:(?:shall|will|is|are|be|pays?|paid|at|either|odds|of|not|no|less|than|at\s+least)\s+){0,8}"  # up to the value
 )
 _OPENS = re.compile(
-    r"\b(?:wager|bet)s?\s+(?:made\s+|placed\s+)?on\s+(?P<what>[^;:]{2,160}?)\s+(?:(?:which|that)\s+(?:wins?\s+)?)?"
-    r"(?:shall|will|is|are|pays?|wins?)\b",
+    r"\b(?:wager|bet)s?\s+(?:made\s+|placed\s+)?on\s+(?P<what>[^;:]{1,160}?)\s+(?:(?:which|that)\s+(?:wins?\s+)?)?"
+    r"(?:shall|will|may|can|is|are|pays?|wins?)\b",
     re.I,
 )
 _UP_TO_VALUE = re.compile(r"(?:(?!,\s(?:but|while|and)\san?\s)[^;:]){0,60}")
-_GOES_ON = re.compile(rf"\s*[,;]\s*(?:and\s+|or\s+)?on\s+(?P<what>[^;:]{{2,120}}?),?\s+{_PAID}", re.I)
+_GOES_ON = re.compile(
+    rf"\s*[,;]\s*(?:and\s+|or\s+)?on\s+(?P<what>[^;:]{{1,120}}?),?\s+(?:(?:it|they)\s+)?{_PAID}", re.I
+)
 _NEXT = re.compile(r"\s*,\s*(?:and\s+|or\s+)?on\s", re.I)
 _AND_ON = re.compile(r",?\s+(?:and|or)\s+on\s+", re.I)
-_FIGURES = re.compile(r"[\d\s,]+(?:(?:and|or)\s+\d+)?")
+_FIGURES = re.compile(r"[\d\s,]+(?:(?:and|or)\s+\d+)?(?<=\d)")
 _COMMAS = re.compile(r",\s+(?:and\s+|or\s+)?", re.I)
 _EACH = re.compile(r"(?i:\s+(?:and|or)\s+)(?=(?i:the|an?|each)\s)|(?<=\w)\s+and\s+(?=[A-Z])")
 _GLOSSED = re.compile(r"\(\s?[“\"](?P<name>[^”\"]{2,40})[”\"]\s?\)\s*\Z")
@@ -30,17 +32,38 @@ _STEM = re.compile(
 _ARTICLE = re.compile(r"\A(?:(?:the|an?|any|each|either|both|all)\s+)+", re.I)
 _PLACE = re.compile(r"\s+(?:hand|side|line|area|spot|bet|wager)s?\Z", re.I)
 _TOLD = re.compile(r"\b(?:where|if|when|who|against|with|than|under|pursuant|point|that|which|prior|before)\b", re.I)
+_CALLED = re.compile(r"\b(?:wager|bet)s?\b", re.I)
 _MOST_WORDS = 7
 
 
-def bets_on(sentence: str, since: int, start: int, wagers: Wagers) -> list[str]:
-    """The names of what is wagered on, told right before a value or in a list that goes on to it."""
+def bets_on(sentence: str, since: int, start: int, wagers: Wagers) -> tuple[list[str], str | None]:
+    """The names of what is wagered on, told right before a value or in a list that goes on to it.
+
+    A wager that has a name is made on figures: "A Place wager on 4 or 10 is paid 9 to 5".
+    """
     opened = _OPENS.search(sentence, 0, start)
-    if opened and opened.end() <= since:
-        opened = _GOES_ON.fullmatch(sentence, since, start)
-    elif opened and not _UP_TO_VALUE.fullmatch(sentence, opened.end(), start):
-        opened = None
-    return _names(opened["what"], wagers) if opened else []
+    told = _told(opened, sentence, since, start) if opened else None
+    if opened is None or told is None:
+        return [], None
+    if not (own := _own_names(opened, sentence, wagers)):
+        return _names(told, wagers), None
+    bare = _ARTICLE.sub("", told.strip(" ,"))
+    return (own, bare) if _FIGURES.fullmatch(bare) else ([], None)
+
+
+def _told(opened: re.Match[str], sentence: str, since: int, start: int) -> str | None:
+    """What is wagered on, where the value is paid for it: the first of a list, or one that it goes on with."""
+    if opened.end() <= since:
+        goes_on = _GOES_ON.fullmatch(sentence, since, start)
+        return goes_on["what"] if goes_on else None
+    return opened["what"] if _UP_TO_VALUE.fullmatch(sentence, opened.end(), start) else None
+
+
+def _own_names(opened: re.Match[str], sentence: str, wagers: Wagers) -> list[str]:
+    """The name that the wager itself has before the word for one."""
+    own = [each for each in wagers.mentions(sentence) if each.start < opened.start() < each.end]
+    joined = bool(own) and _CALLED.search(sentence, own[0].start, opened.start()) is not None
+    return list(own[0].names)[-1 if joined else 0 :] if own else []
 
 
 def bets_of_item(sentence: str, start: int, stem: str, wagers: Wagers) -> list[str]:

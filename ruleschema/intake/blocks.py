@@ -6,7 +6,7 @@ from ruleschema.intake.block import Block, Kind
 from ruleschema.intake.captions import captions_table, is_tail, is_title_over
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.glued import part_lines
-from ruleschema.intake.joining import is_mid_sentence, is_wrapped, joins, runs_on
+from ruleschema.intake.joining import is_mid_sentence, is_wrapped, joins, runs_on, titles_below
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.payvalues import cell_value
 from ruleschema.intake.runrows import part_rows
@@ -38,6 +38,8 @@ def make_blocks(lines: list[Line]) -> list[Block]:
         elif (found := read_label(line.text)) is not None and not is_mid_sentence(blocks, *found, gap=gap):
             label, rest = found
             blocks.append(Block(Kind.CLAUSE, [line], label, [(line.number, rest)], line.bullet))
+        elif titles_below(last, line, after):
+            blocks.append(Block(Kind.CLAUSE, [line], None, [(line.number, line.text)], apart=True))
         elif last is not None and last.kind is Kind.CLAUSE and not line.bullet and joins(last, line, gap=gap):
             last.lines.append(line)
             last.pieces.append((line.number, line.text))

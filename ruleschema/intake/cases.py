@@ -11,8 +11,9 @@ _WHEN = r"(?:if|when|whenever|where|in the event(?: that| of)?|should|upon|once|
 _DUTY = r"(?:then\s+)?(?:(?:the|an?|all|any|each|every|both|such|his|their|no|it|that|this)\b|(?-i:[A-Z\"“]))"
 _LEADING = re.compile(
     rf"(?:\A|[;:]\s+(?:and\s+|but\s+)?|\b(?:provided|except|save),?\s+that,?\s+)\W{{0,3}}{_WHEN}\s+"
-    rf"(?P<when>(?:[^.;]|\.(?=\d)){{3,300}}?),\s+(?={_DUTY})"
-    rf"|(?:\A|[;:]\s+)\W{{0,3}}{_WHEN}\s+(?P<any>(?:[^.;]|\.(?=\d)){{3,300}}?),\s+(?:(?=[a-zA-Z])|\Z)", re.I,
+    rf"(?P<when>(?:[^.;:]|[.:](?=\d)){{3,300}}?)[,:]\s+(?={_DUTY})"
+    rf"|(?:\A|[;:]\s+(?:and\s+|but\s+|or\s+)?)\W{{0,3}}{_WHEN}\s+"
+    rf"(?P<any>(?:[^.;:]|[.:](?=\d)){{3,300}}?)[,:]\s+(?:(?=[a-zA-Z])|\Z)", re.I,
 )  # fmt: skip
 _OPEN = re.compile(rf"(?:\A|;\s+(?:and\s+|but\s+)?)\W{{0,3}}{_WHEN}\s+(?P<when>[^,.;]{{3,200}})\Z", re.I)
 # "If the card is higher the wager is paid": the duty starts at a wager without a name.
@@ -41,6 +42,9 @@ _ENDS = re.compile(
     r"\.\s|\.\Z|,?\s+(?:and|as) so (?:does|do|is|are)\b|,\s+(?:which|except|provided|whichever|as posted|as selected)\b"
     r"|,?\s+(?:and|but|or)\s+(?:it\s+)?(?:shall\s+|will\s+)?(?:is\s+|be\s+|are\s+)?(?:push(?:es)?|lost|loses?)\b"
     r"|,\s+(?:and|but)\s+(?:on|for)\s+[^,;]{1,30}\Z"
+    # "…if the dealer opens, and the Blind shall be paid by the table": what becomes of another wager.
+    r"|,\s+(?:and|but)\s+(?:the|an?|all|each|any|both)\s+[^,;.]{2,40}?\s"
+    r"(?:(?:shall|will|must)\s+be|is|are)\s+(?:paid|returned|lost|collected|settled|resolved|a push)\b"
     r"|,\s+(?:and\s+|but\s+)?(?:push(?:es)?|loses?|double|triple|(?:in|for) (?:every|any|all) other)\b",
     re.I,
 )
@@ -69,6 +73,7 @@ _NOBODY = re.compile(
     r"|payoffs?|certificate holder"
     r"|(?:player|house|casino)[-/ ]?dealers?|licensee|property|management|winners?|(?:all )?(?:winning|other"
     r"|original) (?:wagers?|bets?)"
+    r"|(?:all )?other winning (?:wagers?|bets?)"
     r"|such odds|who|be|also|then|bonus|wins?|he|she|awards?|is|are|if|when|after|may)\b.*", re.I,
 )  # fmt: skip
 _HELD = re.compile(
@@ -82,10 +87,12 @@ _FIRST = re.compile(
 # "A double-deck game may pay …": at which tables, and not for what.
 _TABLE = re.compile(r"(?:[\w-]+\s){1,3}(?:game|table)s?(?:\s(?:may|shall|will)(?:\sinstead|\salso)?)?", re.I)
 _OWNED = re.compile(r"\Aplayer(?:['’]s\s+|\s+(?=(?:blackjack|natural)s?\b))", re.I)
+# "…; with eight or more cards it is paid": the case stands before a subject that is told already.
+_WITH = re.compile(r"\A(?:with|on|for|if|upon)\s+|\s+(?:it|they)\Z", re.I)
 _QUALIFIED = re.compile(
     r"\A(?:dealer|player[-/]dealer|house)\s+(?:does\s+)?(?:qualif(?:y|ies)|(?:has"
     r"|holds)\b[^,]{0,60}\bor (?:better|higher)\b[^,]{0,12}?),?\s+and\s+"
-    r"(?:(?:the|an?)\s+)?(?=\S)", re.I,
+    r"(?:(?:the|an?)\s+)?(?=\S)(?!(?:loses?|wins?|ties?|is|has|holds?|does|beats)\b)", re.I,
 )  # fmt: skip
 _THROWN = re.compile(
     r"(?:total of\s+)?(?P<on>\d{1,2}(?:(?:, or |, | or | and )\d{1,2})*)\s+(?:is|are|was|were)\s+(?:thrown|rolled)\b.*",
@@ -93,7 +100,9 @@ _THROWN = re.compile(
 )
 _NUMBERS = re.compile(
     r"(?:\A|[,;:])\s*(?:and\s+)?(?:the\s+)?(?P<on>\d{1,2}(?:(?:, and |, or |, | and | or )\d{1,2})*)\s+"
-    r"(?:pays?|(?:is|are|shall be|will be)\s+paid)(?:\s+(?:at|odds|of))*\s*\Z",
+    r"(?:(?:(?:being|is|are|shall be|each)\s+){0,2}(?:(?:marked|printed|lettered|inscribed|labell?ed)\s+(?:with\s+)?)?"
+    r"[“\"]?pays?"
+    r"|(?:is|are|shall be|will be)\s+paid)(?:\s+(?:at|odds|of))*\s*\Z",
     re.I,
 )
 # A wager that was placed is what is paid, and no case.
@@ -145,10 +154,16 @@ def case_behind(behind: str) -> str | None:
     return tidied(_LAST.sub("", when))
 
 
+def numbers_paid(before: str) -> str | None:
+    """The numbers that are the subject right before a value: "the 2 pays", "the 12 being marked “pays"."""
+    found = _NUMBERS.search(before)
+    return found["on"] if found else None
+
+
 def hand_paid(before: str, wagers: Wagers) -> str | None:
     """The hand that is paid, where the subject of the sentence is no wager and no person."""
-    if numbers := _NUMBERS.search(before):
-        return numbers["on"]
+    if numbers := numbers_paid(before):
+        return numbers
     found = None
     for place in (
         *[each.start() for each in re.finditer(r"[,;:–—]\s|\band\s(?!\d)|\bexcept\b|\bsave that\b", before)][::-1],
@@ -161,7 +176,7 @@ def hand_paid(before: str, wagers: Wagers) -> str | None:
         found = _FIRST.match(before) or found
     if found is None:
         return None
-    what = _OWNED.sub("", tidied(found["what"]))
+    what = _OWNED.sub("", tidied(_WITH.sub("", found["what"])))
     if held := _HELD.fullmatch(what):
         return tidied(held["hand"])
     table = _TABLE.fullmatch(what)

@@ -16,6 +16,11 @@ _ON_BEFORE = re.compile(
     r"\s*,?\s+(?:either\s+)?\Z",
     re.I,
 )
+# "…3 to 2 or, when the hand has three cards, 2 to 1".
+_WHEN_BEFORE = re.compile(
+    r"\s*[,;]?\s*(?:or|and|but),?\s+(?:if|when|where)\s+(?P<when>[^,.;:]{3,120}),\s*(?:(?:paid|at|odds|of)\s+){0,4}\Z",
+    re.I,
+)
 # "…, a full house 50 to 1": the hand alone, where the value before it had the verb.
 _SHORT = re.compile(
     r"\s*(?:[,;]\s*(?:and\s+|or\s+)?|and\s+)(?P<what>(?:an?|any)\s+(?:(?!(?:is|are|pays?|paid|takes|receives|wins|earns|shall|will)\b)[\w'’-]+\s+){1,5})"
@@ -43,5 +48,7 @@ def case_before(before: str) -> str | None:
     """The case of a further value of a list, told by the words since the last one."""
     if on := _ON_BEFORE.search(before):
         return on["on"]
+    if when := _WHEN_BEFORE.fullmatch(before):
+        return tidied(when["when"])
     short = _SHORT.fullmatch(before)
     return tidied(short["what"]) if short else None

@@ -1,5 +1,6 @@
 """Titles of games that come in a series: named in a menu, counted as chapters, or alike in print."""
 
+import re
 from collections import defaultdict
 
 from ruleschema.intake.cleaning import Line
@@ -8,6 +9,7 @@ from ruleschema.intake.menus import titles_of_menu
 from ruleschema.intake.naming import bare_title, slug, title_game
 from ruleschema.intake.openings import names_section
 from ruleschema.intake.pages import Page
+from ruleschema.intake.plays import names_play
 from ruleschema.intake.titlelines import Title, TitleLines, has_rules
 from ruleschema.intake.titles import is_capitals, is_title_like
 
@@ -15,13 +17,23 @@ _FEWEST = 2
 _TOP_LINES = 2
 _MOST_SERIES = 24
 _FEWEST_SHARED = 2
+# Of titles over numbers that start again, so many name known games: the others have names of their own.
+_FEW_KNOWN = 0.25
+_FEWEST_GAMES = 2
+_FIRST_COUNT = re.compile(r"[(§]?\s?(?:1(?:\.[01])?|A|a|I)[.):]{0,2}(?=\s)")
+_FIRST_LINES = 6
 
 
 def series_of_titles(found: TitleLines, running: dict[int, str], pages: list[Page]) -> tuple[list[Title], list[Title]]:
     """The titles of the games by a menu or by chapters, and those that are only alike in print."""
     counted: dict[str, list[Title]] = defaultdict(list)
     for title in found.alone.values():
-        if title.series is not None and (title.series == "named" or title.index in found.isolated):
+        # Sections of plays are parted within their chapters, which the sections beside them do not count among.
+        if (
+            title.series is not None
+            and not names_play(title.text)
+            and (title.series == "named" or title.index in found.isolated)
+        ):
             counted[title.series].append(title)
     set_off = {index: title for index, title in found.alone.items() if index in found.isolated}
     sure = titles_of_menu(found.lines, found.shown, set_off) or _best(found.lines, counted)
@@ -36,13 +48,33 @@ def _best(lines: list[Line], series: dict[str, list[Title]]) -> list[Title]:
         kept = [
             title for title, after in zip(titles, [*titles[1:], None], strict=True) if has_rules(lines, title, after)
         ]
-        named = sum(title_game(bare_title(title.text)) is not None for title in kept)
+        games = [game for title in kept if (game := title_game(bare_title(title.text)))]
         own = len({slug(title.text) for title in kept}) == len(kept)
         if not _FEWEST <= len(kept) > len(best) or not own:
             continue
-        if named >= 0.5 * len(kept) or _sections_recur(lines, kept):
+        known = len(games) >= _FEW_KNOWN * len(kept) and len(set(games)) >= _FEWEST_GAMES
+        if len(games) >= 0.5 * len(kept) or _sections_recur(lines, kept) or (known and _count_anew(lines, kept)):
             best = kept
-    return best
+    return next((titles for titles in series.values() if _are_games_of(titles, best, lines)), best)
+
+
+def _are_games_of(titles: list[Title], longer: list[Title], lines: list[Line]) -> bool:
+    """Whether titles are those of a longer series that name games, and stand over the sections of a game."""
+    if not _FEWEST <= len(titles) < len(longer) or not {each.index for each in titles} < {
+        each.index for each in longer
+    }:
+        return False
+    named = [{each.index for each in one if title_game(bare_title(each.text))} for one in (titles, longer)]
+    return named[0] == named[1] and _sections_recur(lines, titles) and not _sections_recur(lines, longer)
+
+
+def _count_anew(lines: list[Line], titles: list[Title]) -> bool:
+    """Whether the numbers below each title start again, so that it is no section of the game before."""
+    for title in titles:
+        below = [line.text for line in lines[title.index + 1 :][: _FIRST_LINES * 2] if not line.blank][:_FIRST_LINES]
+        if not any(_FIRST_COUNT.match(text) for text in below):
+            return False
+    return True
 
 
 def _sections_recur(lines: list[Line], titles: list[Title]) -> bool:

@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterable
 
+from ruleschema.intake.heads import versioned
+
 _CHOSEN = re.compile(
     r"(?:pay ?table|pay ?out|table|version|option|schedule|column)s?\s*#?\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2})"
     r"|(?-i:[A-Z]|[A-Z]{1,4}-\d{1,2})",
@@ -25,6 +27,6 @@ def bounds_of(tables: Iterable[Named], bound: str | None) -> dict[str | None, st
 def _bound(tables: list[str], bound: str | None, *, several: bool) -> str | None:
     """Tables told apart by a letter or a number are to choose from; one beside them is not."""
     if bound is None:
-        lettered = all(_CHOSEN.fullmatch(table.strip(" *:")) for table in tables)
+        lettered = all(_CHOSEN.fullmatch(table.strip(" *:")) or versioned(table, tuple(tables)) for table in tables)
         return "one of" if len(tables) > 1 and lettered else None
     return None if bound == "one of" and several and len(tables) == 1 else bound

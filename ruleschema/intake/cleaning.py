@@ -24,6 +24,7 @@ _STRAY = re.compile(r"\*\*+")
 _BULLET = re.compile(r"\s*(?:[->–—*•·▪●○◦❖➤➢✓✔■□◆→]|o(?=\s{1,4}[A-Z]))\s+(?=\S)")
 # A rule, or the specks that a scan leaves: nothing that could be read.
 _RULE = re.compile(r"[\s|:+=_*~–—•·.,'’‘`^-]*")
+_DASHES = frozenset(("-", "–", "—", "--"))
 _SPECKS = re.compile(r"(?<=[A-Za-z)])(?:\s[.,·•~'’`^]){1,4}\s*\Z")
 _PIPES = re.compile(r"\s*\|.*\|\s*")
 # Cells parted by bars without a frame; a bar beside a page's number parts no cells.
@@ -56,6 +57,7 @@ class Line:
     spans: tuple[tuple[float, float], ...] = ()
     whole: bool = False
     limit: bool = False
+    dash: bool = False  # blank but for a dash, which may be a cell in which nothing is paid
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -78,7 +80,7 @@ def clean(source: SourceLine) -> Line:
     page_start = bool(removed) or "\f" in raw
     raw = _MARKER.sub(" ", raw).replace("\f", " ")
     if _RULE.fullmatch(raw):
-        return Line(source.number, "", page_start=page_start, removed=removed)
+        return Line(source.number, "", page_start=page_start, removed=removed, dash=raw.strip() in _DASHES)
     indent = len(raw) - len(raw.lstrip())
     heading = source.heading
     if found := _HEADING.match(raw):

@@ -36,8 +36,8 @@ _EXPLAINS = re.compile(
 
 # Kinds of wagers, each of which has a name and a row of its own.
 _CLASS = re.compile(
-    r"\b(?:one-roll|multi-roll|cent(?:er|re)|prop(?:osition)?s?|inside|outside|box|hard ?ways?|line|number|contract"
-    r"|hop)\b",
+    r"\b(?:one[- ]roll|multi[- ]roll|cent(?:er|re)|prop(?:osition)?s?|inside|outside|box|hard ?ways?|line|number"
+    r"|contract|hop)\b",
     re.I,
 )
 
@@ -45,6 +45,18 @@ _CLASS = re.compile(
 def is_class(name: str) -> bool:
     """Whether a name is that of a kind of wagers: Hardways, One-roll bets."""
     return bool(_CLASS.search(name))
+
+
+_ONLY_CLASS = re.compile(
+    r"(?:one[- ]roll|multi[- ]roll|cent(?:er|re)|prop(?:osition)?|inside|outside|box|line|number|contract)"
+    r"\s+(?:wagers|bets)",
+    re.I,
+)
+
+
+def only_class(name: str) -> bool:
+    """Whether words are nothing but the name of a kind of wagers: Line Bets, and not Pass Line Bets."""
+    return bool(_ONLY_CLASS.fullmatch(name))
 
 
 def heads_wagers(head: str) -> bool:

@@ -40,7 +40,7 @@ _LIST = re.compile(r"(?:either|(?:any|one|all)(?: or more)?(?: of)?(?: the follo
 _THEN = re.compile(r"[;,]?\s+then\s*\Z", re.I)
 _LONGEST_CASE = 600
 _STOP = re.compile(
-    r";|\.\s|\.\Z|,?\s+(?:provided,?\s+however|except (?:that|when|if|where)|save that"
+    r";|\.\s|\.\Z|,?\s+(?:provided,?\s+however|provided,?\s+that|except (?:that|when|if|where)|save that"
     r"|(?:in )?which (?:in (?:this|that|such) )?case|(?:and|as) so (?:does|do|is|are))\b",
     re.I,
 )

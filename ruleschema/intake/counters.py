@@ -50,6 +50,7 @@ def find_counters(lines: list[Line]) -> dict[int, int]:
         for side in (_LEADING, _TRAILING):
             if (beside := side.fullmatch(text)) and not _LABELLED.match(text):
                 seen[f"{beside.start('number') == 0} {line_key(beside['rest'])}"].append((index, int(beside["number"])))
+    found |= _within_chapters(lines)
     for head, places in seen.items():
         if _counts_pages(places, _LONE_LINES if head == "" else _PAGE_LINES):
             found |= dict(places)
@@ -60,6 +61,21 @@ def _may_count(line: Line) -> bool:
     text = line.text
     short = bool(text) and len(text) <= _LONGEST and len(text.split()) <= MOST_WORDS and len(line.cells) <= 3
     return short and not _PAID.search(text)
+
+
+def _within_chapters(lines: list[Line]) -> dict[int, int]:
+    """Pages counted within each chapter, behind its number: 8-1, 8-2, 10-1."""
+    coded = [
+        (index, found["head"], int(found["number"]))
+        for index, line in enumerate(lines)
+        if len(line.text) < MOST_WORDS and (found := _CODED.match(line.text))
+    ]
+    places = [(index, number) for index, _, number in coded]
+    steps = [
+        number == before + 1 if head == above else number == 1
+        for (_, above, before), (_, head, number) in pairwise(coded)
+    ]
+    return dict(places) if steps and all(steps) and _counts_pages(places, _PAGE_LINES) else {}
 
 
 def page_restarts(lines: list[Line], running: dict[int, str]) -> list[int]:

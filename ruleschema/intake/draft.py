@@ -13,6 +13,7 @@ from ruleschema.intake.cleaning import Line
 from ruleschema.intake.codes import mark_codes
 from ruleschema.intake.definitions import take_definition
 from ruleschema.intake.filing import read_filing, take_contents
+from ruleschema.intake.flatcharts import set_charts
 from ruleschema.intake.games import find_games
 from ruleschema.intake.gluedcells import part_cells
 from ruleschema.intake.limits import limited_wagers, mark_limits
@@ -26,6 +27,7 @@ from ruleschema.intake.outline import Part, make_outline
 from ruleschema.intake.records import Counts, Draft, DraftGame, DraftMeaning, DraftNoise, DraftSection
 from ruleschema.intake.running import HEADER, find_running
 from ruleschema.intake.segments import Segment
+from ruleschema.intake.sketches import read_sketches
 from ruleschema.intake.tally import tally
 from ruleschema.intake.titlelines import CHAPTER, NAMED
 from ruleschema.intake.titles import without_notes
@@ -34,6 +36,7 @@ from ruleschema.intake.unmarked import mark_labels
 from ruleschema.intake.upright import set_rows
 from ruleschema.intake.wagerfinding import find_wagers
 from ruleschema.intake.wagerlists import listed_wagers
+from ruleschema.intake.wrappedcells import join_wrapped
 
 __all__ = ["Draft", "DraftGame", "draft_document"]
 
@@ -74,7 +77,7 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     if not worded:
         return None
     contents, listed, rest = take_contents(kept)
-    parts = make_outline(make_blocks(unfold(align_cells(set_rows(mend_cells(rest))))))
+    parts = _outlined(rest, lines[segment.own].number)
     title, heads_of_rules, parts = _title(segment, parts)
     title_lines = {number for head in heads_of_rules for number in head.lines}
     noise += (*_signs(parts, title, title_lines), *_other_titles(title, heads_of_rules))
@@ -98,6 +101,16 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
         contents=tuple(contents), definitions=tuple(definitions), sections=sections, noise=noise,
         counts=tally(sections, definitions, noise),
     )  # fmt: skip
+
+
+def _outlined(lines: list[Line], first: int) -> list[Part]:
+    """The sections of a game; a front before its `first` line counts by itself, and not as the game's sections do."""
+    front = [line for line in lines if line.number < first]
+    found: list[Part] = []
+    for stretch in (front, lines[len(front) :]):
+        rows = set_charts(mend_cells(join_wrapped(read_sketches(stretch))))
+        found += make_outline(make_blocks(unfold(align_cells(set_rows(rows)))))
+    return found
 
 
 def _without_notes(filled: list[int], running: dict[int, str]) -> list[int]:

@@ -6,7 +6,8 @@ from ruleschema.intake.numberwords import WORDED, worded
 
 _ITEM = rf"\d{{1,2}}|{WORDED}"
 _ON = re.compile(
-    r"(?:(?:wagers?|bets?)(?:\s+(?:of|in) equal \w+)?|quarter|fifth|half|third|one)\s+on\s+(?:each\s+of\s+)?(?:the\s+)?"
+    r"(?:(?:wagers?|bets?)(?:\s+(?:of|in) equal \w+|\s+of\s[\w%/ -]{2,30}?)?|quarter|fifth|half|third|one)"
+    r"\s+on\s+(?:each\s+of\s+)?(?:the\s+)?"
     rf"(?P<items>(?:{_ITEM})(?:\s?,\s?(?:{_ITEM})){{0,8}},?\s+and\s+(?:{_ITEM}))\b",
     re.I,
 )

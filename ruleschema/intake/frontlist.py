@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from ruleschema.intake.cleaning import Line
-from ruleschema.intake.naming import bare_title, games_named, slug, title_game
+from ruleschema.intake.naming import bare_title, games_named, slug, title_game, unregistered
 from ruleschema.intake.openings import names_section
 from ruleschema.intake.titlelines import CHAPTER, COUNTED, Title, TitleLines, has_rules
 from ruleschema.intake.titles import VERB, is_heading
@@ -17,6 +17,8 @@ _LONGEST = 160
 _FEWEST = 3
 _FEWEST_GAMES = 2
 _MOST_FOUND = 0.7
+# Of parts that a list counts, so many are games of known names: the others have names of their own.
+_FEW_KNOWN = 0.25
 _MOST_TRIES = 3
 _PAGE = re.compile(
     r"[\s.…_]*(?:\bpages?\s+)?(?:\d{1,4}(?:\.\d{1,3})?(?:\s?(?:[-–—]|to)\s?\d{1,4})?|[A-Z0-9]{1,3}-\d{1,3}|[ivxl]{1,6})\s*\Z",
@@ -66,7 +68,8 @@ def _standing(found: TitleLines, entries: list[_Entry]) -> list[Title]:
         last = close[-1].index
     games = [named[-1] for title in titles if (named := games_named(title.text))]
     enough = len(titles) >= max(_FEWEST, _MOST_FOUND * len(wanted)) and not close
-    return titles if enough and len(games) >= 0.5 * len(titles) and len(set(games)) >= _FEWEST_GAMES else []
+    known = _FEW_KNOWN if len(titles) == len(wanted) and len({entry.form for entry in wanted}) == 1 else 0.5
+    return titles if enough and len(games) >= known * len(titles) and len(set(games)) >= _FEWEST_GAMES else []
 
 
 def _places(found: TitleLines, last: int) -> dict[str, list[Title]]:
@@ -108,10 +111,13 @@ def _in_order(wanted: list[_Entry], places: dict[str, list[Title]], last: int) -
 
 
 def _games(entries: list[_Entry]) -> list[_Entry]:
-    """The entries that name games: those of known names, and those that are counted as most of these are."""
+    """The entries that name games: those of known names, and those that are counted as these are."""
     forms = Counter(entry.form for entry in entries)
     known = Counter(entry.form for entry in entries if entry.game)
-    return [entry for entry in entries if entry.game or known[entry.form] >= 0.5 * forms[entry.form]]
+    # Parts in one count are of one rank, so that few known games among them tell of all; not where others hold games.
+    only = len(known) == 1 and not any(form.startswith("plain") for form in known)
+    share = _FEW_KNOWN if only else 0.5
+    return [entry for entry in entries if entry.game or known[entry.form] >= share * forms[entry.form]]
 
 
 def _lists(lines: list[Line], shown: list[int]) -> list[list[_Entry]]:
@@ -155,7 +161,8 @@ def _entry(line: Line, index: int) -> _Entry | None:
 
 def _names(text: str) -> list[str]:
     """The names a line may give: its words, and those behind a number."""
-    return [slug(bare_title(each)) for each in (text, *_without_numbers(text)) if each.strip()]
+    told = dict.fromkeys((text, unregistered(text)))
+    return [slug(bare_title(each)) for one in told for each in (one, *_without_numbers(one)) if each.strip()]
 
 
 def _without_numbers(text: str) -> list[str]:

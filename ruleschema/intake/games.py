@@ -12,9 +12,11 @@ from ruleschema.intake.openings import by_openings
 from ruleschema.intake.pageheads import begin_at_titles, by_edges, by_heads, mark_repeated
 from ruleschema.intake.pages import Page, find_pages
 from ruleschema.intake.plays import by_plays
+from ruleschema.intake.prefaces import with_prefaces
 from ruleschema.intake.prefixes import by_prefixes
+from ruleschema.intake.running import is_listed
 from ruleschema.intake.segments import Segment
-from ruleschema.intake.titlelines import Title, TitleLines, read_titles
+from ruleschema.intake.titlelines import CHAPTER_SERIES, Title, TitleLines, read_titles
 from ruleschema.intake.titles import is_heading, is_pay_row, is_rule
 
 _FEW_RULES = 12
@@ -30,7 +32,7 @@ def find_games(lines: list[Line], running: dict[int, str]) -> list[Segment]:
     pages = find_pages(lines, running)
     segments = by_heads(lines, running)
     titles = read_titles(lines, running)
-    listed = titles_of_front(titles)
+    listed = _with_others(titles_of_front(titles), titles, running, pages)
     if not segments or len(listed) >= len(segments):
         titled = _titled(lines, listed) if listed else by_edges(lines, running, pages)
         segments = titled or _by_series(titles, running, pages)
@@ -41,9 +43,20 @@ def find_games(lines: list[Line], running: dict[int, str]) -> list[Segment]:
     segments = by_plays(segments, lines, running)
     if segments:
         segments = _with_front(segments, lines, running)
+        with_prefaces(segments, lines, running)
     for segment, after in zip(segments, [*segments[1:], None], strict=True):
         segment.end = after.start if after else len(lines)
     return segments
+
+
+def _with_others(listed: list[Title], titles: TitleLines, running: dict[int, str], pages: list[Page]) -> list[Title]:
+    """The titles of a list, with the other chapters of their count: a list of games may leave out some."""
+    if not listed or any(title.series is None or not CHAPTER_SERIES.match(title.series) for title in listed):
+        return listed
+    counted, _ = series_of_titles(titles, running, pages)
+    # An entry of a contents list ends with its page and is no title.
+    counted = [title for title in counted if not is_listed(titles.lines[title.index])]
+    return counted if {title.index for title in listed} < {title.index for title in counted} else listed
 
 
 def _by_series(titles: TitleLines, running: dict[int, str], pages: list[Page]) -> list[Segment]:
@@ -100,5 +113,5 @@ def _with_front(segments: list[Segment], lines: list[Line], running: dict[int, s
     pays = sum(is_pay_row(line) and not games_named(line.text) for line in front)
     if sum(is_rule(line) for line in front) >= _FEW_RULES or pays >= _FEW_PAYS:
         return [Segment(0), *segments]
-    first.own, first.start = first.start, 0
+    first.own, first.start = max(first.own, first.start), 0
     return segments

@@ -4,7 +4,7 @@ import re
 
 from ruleschema.intake.columns import heads_wagers, is_class
 from ruleschema.intake.leadin import commission_of, tidy
-from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
+from ruleschema.intake.payvalues import LESS, cell_value, is_empty, trailing_values
 from ruleschema.intake.wagernames import IS_HAND, Wagers
 from ruleschema.intake.wagertitles import called, titled
 
@@ -17,7 +17,6 @@ _SPLIT_HEADS = {
     "mini": ("royal",),
 }
 _RAN_INTO = re.compile(r".{0,80}?\b(?:Odds|Pays|Payouts?)(?=[A-Z][a-z])")
-_LESS = re.compile(r"[,;(]?\s*\b(?:less|minus|with|subject to)\s[^,;]{0,40}\b(?:commission|vigorish)\b.{0,60}", re.I)
 # "Place bets pay as shown:", "Ante bonus for three of a kind or better:"
 ANNOUNCED = re.compile(
     r"\A(?P<name>[A-Z][\w'’+-]*(?:\s[\w'’+-]+){0,3}?\s(?:[Bb]ets?|[Ww]agers?|[Bb]onus))\s(?:pays?|are|is|for|on|shall|will)\b"
@@ -26,12 +25,13 @@ _ONE_WAGER = re.compile(r"\S\s+(?:bet|wager)\s*\Z", re.I)
 _BONUS = re.compile(r"\S\s+(?:bonus|jackpot|progressive)\s*\Z", re.I)
 # What every house calls so: "Progressive (first five cards)".
 _ALONE = re.compile(r"Progressive|PROGRESSIVE|Jackpot|JACKPOT|Insurance|INSURANCE|Envy(?: Bonus)?|ENVY(?: BONUS)?")
+_KIND_OF = re.compile(r"\s(?:bonus|jackpot|progressive|side)\Z")
 _CAPTIONED = re.compile(r"\s*\b(?:pay ?tables?|payouts?|payoffs?|pays?|odds|schedule|awards?)\b.*", re.I)
 
 
 def parted_commission(cell: str) -> tuple[str, str | None]:
     """What a cell pays, and the commission that it says is taken off."""
-    found = _LESS.search(cell)
+    found = LESS.search(cell)
     if found is None or cell_value(cell[: found.start()]) is None:
         return cell, None
     return cell[: found.start()].strip(), commission_of(found[0])
@@ -72,7 +72,9 @@ def wager_heading(head: str, wagers: Wagers) -> str | None:
 def opens_with(label: str, known: tuple[str, ...]) -> int:
     """How much of a label is the name of a known wager, with its case behind it."""
     low = label.lower().replace("-", " ").replace("’", "'")
-    return max((len(name) for name in known if low.startswith(f"{name} ")), default=0)
+    # A chart may leave out what a name ends in: Dragon 7, of the Dragon 7 Bonus.
+    names = {*known, *(_KIND_OF.sub("", name) for name in known)} - {""}
+    return max((len(name) for name in names if low.startswith(f"{name} ")), default=0)
 
 
 def stacked(above: str, below: str) -> str:

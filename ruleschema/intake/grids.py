@@ -23,7 +23,8 @@ from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.groups import groups_of
 from ruleschema.intake.heads import heads_wager_and_case, is_numbered, split_head
 from ruleschema.intake.labels import read_label
-from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values, values_of
+from ruleschema.intake.leadin import commission_of
+from ruleschema.intake.payvalues import LESS, cell_value, is_empty, trailing_values, values_of
 from ruleschema.intake.spoken import told_in
 from ruleschema.intake.wagernames import Wagers
 from ruleschema.intake.wagertitles import titled
@@ -38,6 +39,13 @@ _NO_OUTCOME = re.compile(
 _FUNDS = re.compile(
     r"\b(?:re-?)?seed(?:ed|s)?\b|\bincrement(?:al|s)?\b|\b(?:contribution|reserve|hit) (?:rate|frequency)", re.I
 )
+# "Symbol Count Odds" over "Joker 1 45 to 1": how often a symbol stands on the wheel is no part of its name.
+_COUNT_HEAD = re.compile(
+    r"\s(?:count|spots?|segments?|stops?|slots?|ways|quantity|frequency|no\. of \w+|number of \w+|how many)\s"
+    r"(?=(?:pay|odds|award)\w*\s*\Z)",
+    re.I,
+)
+_COUNTED = re.compile(r"(?P<label>\S.*?)\s\d{1,3}")
 _FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")
 _LEAST_SET_IN = 3
 # "Limit $5-100 Player $1.00": an amount behind a limit and the one who pays it is collected, and not paid out.
@@ -51,11 +59,13 @@ class _Reader(GridCaptions):
         super().__init__(wagers, groups_of(lines, wagers))
         self.commission: str | None = None
         self.width = 1
+        self.counts = False
 
     def read(self, line: Line) -> None:
         if line.cells:
             self.cells(line)
         elif (found := values_of(line.text, self.width)) is not None:
+            self.commission = commission_of(told[0]) if (told := LESS.search(line.text)) else None
             head, label = parted_head(found[0])
             if head:
                 self.caption(head, line.number)
@@ -123,6 +133,10 @@ class _Reader(GridCaptions):
             self.caption(given[0], number)
 
     def row(self, label: str, values: list[str], number: int) -> None:
+        if self.pending is not None and _COUNT_HEAD.search(self.pending[0]):
+            self.counts, self.pending = True, (_COUNT_HEAD.sub(" ", self.pending[0]), self.pending[1])
+        if self.counts and (told := _COUNTED.fullmatch(label)):
+            label = told["label"]
         if self.pending is not None:
             text, line = self.pending
             known = titled(text, self.wagers) if len(values) == 1 else None
@@ -141,8 +155,9 @@ class _Reader(GridCaptions):
         if self.renamed and len(self.columns) != len(values):
             self.columns = []  # the columns of the table above the caption
         columns = self.columns[-len(values) :] if len(self.columns) >= len(values) else []
-        if heads_wager_and_case(self.grid.head) and (own := opens_with(label, self.known)):
-            self.group, label, self.paired = label[:own], label[own:].strip(), True
+        if heads_wager_and_case(self.grid.head):
+            own = opens_with(label, self.known)
+            self.group, label, self.paired = label[:own] or None, label[own:].strip(), own > 0
         for place, value in enumerate(values):
             self.add(label, value, number, columns[place] if columns else None)
 
@@ -164,7 +179,7 @@ class _Reader(GridCaptions):
             if number in self.grouped.rows and not self.paired:
                 group, commission = self.grouped.rows[number].name, commission or self.grouped.rows[number].commission
             shown = (column or None, group, self.table, tuple(self.columns), commission, self.grid.head)
-            self.grid.rows.append(Row(label.strip(" *:-–—."), pays, number, *shown))
+            self.grid.rows.append(Row(label.strip(" *:-–—.,"), pays, number, *shown))
 
     def finish(self) -> Grid:
         """What is left under the last row is the rest of its label, if it stands right there."""

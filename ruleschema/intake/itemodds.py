@@ -3,7 +3,7 @@
 import re
 
 from ruleschema.intake import leadin
-from ruleschema.intake.cases import case_behind, tidied
+from ruleschema.intake.cases import case_behind, leading_case, tidied
 from ruleschema.intake.namedpay import Value
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.wagernames import Mention
@@ -39,6 +39,7 @@ def with_odds(named: Mention, before: str) -> list[str]:
 
 def point_of(behind: str) -> str | None:
     """The point that words behind a value tell: "if the come out point was 4 or 10"."""
+    behind = behind.split(";", maxsplit=1)[0]  # what follows tells of the next value
     found = _POINT.search(behind) if re.search(r"\bpoint\b", behind) else None
     return found["on"] if found else None
 
@@ -47,6 +48,8 @@ def of_item(value: Value, setting: Setting) -> tuple[list[str], str | None]:
     """2 to 1 if the come out point was 4 or 10: the wager is in the words above."""
     above = setting.above[-1] if setting.above else setting.section
     outcome = point_of(value.behind) or case_behind(value.behind) or tidied(value.behind) or None
+    if outcome and (over := leading_case(leadin.last_sentence(above), len(above), setting.wagers)):
+        outcome = f"{over}, {outcome}"  # the item holds only in the case that opens the words above it
     if support := _SUPPORT.search(" ".join(setting.above[-2:])):
         return [f"{support['what']} in support of {support['on']}"], outcome
     wagers = setting.wagers.last(above) or wagers_near(" ".join(setting.above[-2:]), setting.wagers)

@@ -4,7 +4,8 @@ import re
 
 from ruleschema.intake.block import Block, Kind
 from ruleschema.intake.cleaning import Line
-from ruleschema.intake.labels import Label
+from ruleschema.intake.gridrows import is_hand
+from ruleschema.intake.labels import Label, read_label
 from ruleschema.intake.numberwords import WORDED, worded
 from ruleschema.intake.titles import is_row, is_set_title, is_title_like
 
@@ -26,6 +27,7 @@ _MOST_SKIPPED = 3
 _LOOK_BACK = 80
 _WORDED = re.compile(rf"(?<![\w-])(?P<number>{WORDED})\s*\Z", re.I)
 _TITLE_WORDS = 12
+_SMALL_WORD = 3
 _ROOM = 0.75
 _STOP = re.compile(r"[.:;!?][”\"’')*]*\s*\Z")
 _DEFINED = re.compile(
@@ -91,6 +93,24 @@ def joins(last: Block, line: Line, *, gap: bool) -> bool:
     if gap or line.page_start:
         return not ended and not _title_ended(last) and len(before) > 40
     return (not ended and not _title_ended(last)) or (ended and len(before) >= 50 and not before.endswith(":"))
+
+
+def titles_below(last: Block | None, line: Line, after: list[Line]) -> bool:
+    """Whether a line is a title that no room sets off: behind a sentence, with words or a list below it."""
+    goes_on = last is not None and last.kind is Kind.CLAUSE and not _STOP.search(last.pieces[-1][1][-6:])
+    if line.cells or line.bullet or line.heading or goes_on or not after:
+        return False
+    text, below = line.text, after[0]
+    words = text.split()
+    if len(words) > _TITLE_WORDS or not text[-1:].isalpha() or is_hand(text):
+        return False
+    capitals = all(word[:1].isupper() or word[:1].isdigit() or len(word) <= _SMALL_WORD for word in words)
+    first = last is not None and last.kind is Kind.HEADING and text[:1].isupper()
+    if not first and not (capitals and is_title_like(text, _TITLE_WORDS)):
+        return False
+    if below.bullet or read_label(below.text) is not None:
+        return not first or capitals
+    return not below.cells and below.text[:1].isupper() and _breaks_off(text, below.text)
 
 
 def _breaks_off(before: str, after: str) -> bool:

@@ -15,6 +15,13 @@ _PRONOUN = re.compile(r"(?:it|which|that|this|they|and|each|both)", re.I)
 # "Every other win pays even money": what is left over is no name.
 _EVERY_WIN = re.compile(r"(?:all|any|every|each)\s+other\s+(?:wins?|winners?|winning hands?)", re.I)
 _BET_ON = re.compile(r"(?:wager|bet)s?\s+on\s+(?:(?:an?|the|any)\s+)?(?P<what>[\w'’ -]{2,40})", re.I)
+# "All Small (2, 3, 4, 5, 6) pays": a name, and what it stands for.
+_GLOSSED = re.compile(
+    r"\W{0,3}(?P<name>[A-Z0-9][^().:;]{1,40}?)\s*\((?P<gloss>[^()]{1,60})\)\s*(?:[-–—:=]|\.{2,}"
+    r"|(?:(?:shall|will|must)\s+)?(?:(?:be|is|are)\s+)?(?:paid|pays?)(?:\s+(?:out|at|odds|of)){0,3})\s*"
+)
+_SHORT = 4
+_SEVERAL = re.compile(r"\b(?:wagers|bets)\s*\Z", re.I)
 _TRAILING = re.compile(r"\s+(?:shall|will|may|must|which|that)\Z", re.I)
 _SHARED = re.compile(
     r"\A(?P<what>(?:An?|Any|Each|All)\s(?:(?!\b(?:pays?|paid|is|are|shall|will|wins?)\b)[^.;:]){2,100}?),\s+"
@@ -37,6 +44,20 @@ def under_label(sentence: str, since: int, behind: str) -> str | None:
     return ", ".join(each for each in (tidied(label["what"]), case) if each)
 
 
+def glossed(before: str, behind: str, setting: Setting) -> tuple[list[str], str | None] | None:
+    """The wager whose name is explained in brackets right before what it pays; a hand of a wager is none."""
+    found = _GLOSSED.fullmatch(before)
+    if found is None:
+        return None
+    name = found["name"].strip(" ,")
+    known = setting.wagers.named(name)
+    set_so = all(word.strip("'’")[:1].isupper() or len(word) < 4 for word in name.split())
+    spoken = wager_above(setting) or (titled_wager(setting) and not _SEVERAL.search(setting.section))
+    if known is None and (not set_so or OUTCOME.search(name) or spoken):
+        return None
+    return [known or name], case_behind(behind) or found["gloss"].strip()
+
+
 def said_of(label: str, behind: str, setting: Setting, last: list[str]) -> tuple[list[str], str | None] | None:
     """The wagers and the case that a label tells: a wager by its name, or the case of the wager spoken of."""
     bare = _TRAILING.sub("", _NEEDS.sub("", label).rstrip(" ,").split(",")[-1])
@@ -44,7 +65,8 @@ def said_of(label: str, behind: str, setting: Setting, last: list[str]) -> tuple
     if not name or len(name.split()) > 8:
         return None
     if _EVERY_WIN.fullmatch(label.strip()):
-        return [fallback_wager(setting)], tidied(label)
+        # Hands that win are the game's, whatever side wager was spoken of before them.
+        return (wager_above(setting) or [titled_wager(setting) or setting.game]), tidied(label)
     if wagers := _named(label, name, setting):
         own = OUTCOME.fullmatch(name) and wagers == [setting.game]
         return wagers, name if own else case_behind(behind)
@@ -76,7 +98,8 @@ def _case_said(bare: str, label: str, behind: str, setting: Setting, last: list[
     if OUTCOME.search(name):
         return [fallback_wager(setting)], tidied(bare)
     titled = titled_wager(setting)
-    return ([titled], tidied(bare)) if titled else ([name], case_behind(behind))
+    named = name.title() if name.isupper() and len(name) > _SHORT else name
+    return ([titled], tidied(bare)) if titled else ([named], case_behind(behind))
 
 
 def _by_form(name: str, behind: str, setting: Setting) -> list[str]:

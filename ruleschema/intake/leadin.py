@@ -14,7 +14,8 @@ _FLOOR = re.compile(
     r"(?:(?:be|pay|paid|offer|set|pay out|odds|payouts?|at|that|which|are|is|any)\s+){0,5}(?:less|lower|fewer|worse"
     r"|smaller)(?:\s+favou?rable)?(?:\s+(?:odds|payouts?))?(?:\s+to (?:the )?players?)?,?\s+than"
     rf"|not be (?:reduced|set|lowered) (?:to )?below|at least){_NO_COUNT}"
-    rf"|\b(?:(?:may|shall|must|can|will)\s?not|never)\s+(?:be\s+)?(?:pay|paid|offer(?:ed)?|settled?)\b[^.;:]{{0,50}}?"
+    rf"|\b(?:(?:may|shall|must|can|will)\s?not|never|(?:no|neither|nor)\s+(?:[\w-]+\s+){{1,4}}(?:may|shall|can|will|must))\s+"
+    rf"(?:be\s+)?(?:pay|paid|offer(?:ed)?|settled?)\b[^.;:]{{0,80}}?"
     rf"\b(?:less|lower|fewer|worse)\s+than{_NO_COUNT}"
     r"|\bminimum (?:payouts?|odds|pay)|\b(?:or (?:better|greater|higher) odds"
     r"|odds or (?:better|greater|higher))\b", re.I,
@@ -40,7 +41,8 @@ _CHOICE = re.compile(
     r"|\b(?:selects?|chooses?|elects?|adopts?)(?: and (?:shall )?posts?)? (?:one|any|either)"
     r"(?: \w+)? (?:pay ?table|table|column|schedule|version|scale)s?\b"
     r"|\bone (?:pay ?table|column|schedule|version)\b"
-    r"|\bwhichever (?:one )?(?:of the )?(?:column|table|pay ?table|schedule|version)s?\b",
+    r"|\bwhichever (?:one )?(?:of (?:the|these|those) )?(?:following )?"
+    r"(?:column|table|pay ?table|schedule|version)s?\b",
     re.I,
 )
 _COMMISSION = re.compile(
@@ -86,8 +88,8 @@ _PLAIN = re.compile(
 
 
 _BONUS = re.compile(
-    r"\b(?:receives?|paid|pays?|entitled to)\s+(?:an?|the)\s+(?P<name>(?:[\w'’-]+\s){1,2}bonus)(?:\s+"
-    r"(?:payouts?|payments?))?\b",
+    r"\b(?:receives?|gets?|earns?|awarded|given|paid|pays?|entitled to)\s+(?:an?|the)\s+"
+    r"(?P<name>(?:[\w'’-]+\s){1,2}bonus)(?:\s+(?:payouts?|payments?))?\b",
     re.I,
 )
 _BET = re.compile(

@@ -1,4 +1,4 @@
-"""What a scan misreads, read as it was printed: "4 to I", "S5.00", "hislher", "ofthe"."""
+"""What a scan misreads, read as it was printed: "4 to I", "S5.00", "hislher", "ofthe"; and one kind of quotes."""
 
 import re
 from functools import lru_cache
@@ -10,6 +10,8 @@ _DOLLAR = re.compile(r"(?<![\w$])S(?=\d{1,3}(?:[.,-]\d|\b))")
 _STROKE = re.compile(r"\b(?:(?i:his|him|he|player|and))[lI](?=(?:(?i:hers?|she|dealer|or))\b)")
 # A mark before a name that is closed with a quote opened it: ·Raise".
 _OPENING = re.compile(r"(?<!\w)[·•*](?=[A-Z][\w' ]{1,30}[\"”])")
+# ‘Five Odds’, ‘Spinner’s Wager’: single quotes around a name, in which an apostrophe may stand.
+_SINGLE = re.compile(r"(?<!\w)‘(?P<name>[^‘’“”\"]{1,60}(?:’(?=\w)[^‘’“”\"]{1,40})?)’(?!\w)")
 # Small words that run into the next one and make no word with it.
 _GLUED = re.compile(
     r"\b(?:of(?=(?:the|an?|one|two|three|twice|his|her|their|each|any|all|that|this|these|them|player|equal)\b)"
@@ -30,6 +32,7 @@ def figures(text: str) -> str:
 def reread(text: str) -> tuple[str, tuple[int, ...]]:
     """The text as it was printed, and the places before which a space was put in."""
     text = _OPENING.sub('"', figures(text))
+    text = _SINGLE.sub("“\\g<name>”", text) if "‘" in text else text
     text = _STROKE.sub(lambda found: f"{found[0][:-1]}/", text)
     gaps = tuple(found.end() for found in _GLUED.finditer(text))
     if not gaps:

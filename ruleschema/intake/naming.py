@@ -10,6 +10,9 @@ from ruleschema.vocabulary import GameName, games, read_list
 
 _WORD = re.compile(r"[a-z0-9]+(?:\.[0-9]+)?")
 _IDENTIFIER = re.compile(r"\b[A-Z]{2,6}-?0*\d{3,7}\b")
+_REGISTERED = re.compile(
+    rf"\s*[,;–—-]?\s*[(\[]?\s*(?:(?:[A-Z]{{2,5}}|[Gg]ame|[Ii]d|[Nn]o|[Cc]ode|[Nn]umber|[Rr]eg(?:istration)?)\.?\s*){{0,3}}[:#]?\s*{_IDENTIFIER.pattern}\s*[)\]]?"
+)
 _NOT_TITLE = re.compile(
     r"\b(?:rules? (?:of|for)|house ways?|layout|table|bonus bet|side bets?|schedule|wagers?|hand|dealer"
     r"|player|pay ?table|payouts?"
@@ -71,6 +74,11 @@ def title_game(text: str) -> str | None:
     if not named or _NOT_TITLE.search(bare) or len(bare.split()) > 10:
         return None
     return max(named, key=len) if len(set(named)) <= 2 else None
+
+
+def unregistered(text: str) -> str:
+    """A title without the number it is registered under: "Craps GEGR-001234", "Craps (BGC ID: GEGR-001234)"."""
+    return _REGISTERED.sub("", text).strip() if _IDENTIFIER.search(text) else text
 
 
 def bare_title(text: str) -> str:

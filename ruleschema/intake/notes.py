@@ -28,8 +28,34 @@ _PLAYED = re.compile(
 )
 
 
+# Behind the rules of a code its editor tells when they were made.
+_EDITED = re.compile(
+    r"(?:editor(?:s['’]|['’]?s)?|editorial|annotator['’]s) notes?|history(?: notes?)?|(?:revision|rule) history", re.I
+)
+_DATED = re.compile(
+    r"\b(?:eff(?:ective)?|amended|adopted|added|repealed|renumbered|filed|recodified|history|promulgated)\b", re.I
+)
+_MOST_NOTED = 60
+
+
 def find_notes(lines: list[Line]) -> list[int]:
-    """The lines that repeat word for word in blocks of which one speaks of the publication."""
+    """The lines that repeat word for word in blocks that speak of the publication, and an editor's last notes."""
+    return [*_repeated(lines), *_last_notes(lines)]
+
+
+def _last_notes(lines: list[Line]) -> list[int]:
+    """What an editor sets behind the last rule: under his heading nothing but days and the sections they are of."""
+    shown = [index for index, line in enumerate(lines) if not line.blank][-_MOST_NOTED:]
+    first = next(
+        (place for place, index in enumerate(shown) if _EDITED.fullmatch(lines[index].text.strip(" :."))), None
+    )
+    noted = shown[first:] if first is not None else []
+    told = [index for index in noted if not _EDITED.fullmatch(lines[index].text.strip(" :."))]
+    dated = sum(bool(_DATED.search(lines[index].text)) for index in told)
+    return noted if told and 2 * dated >= len(told) else []
+
+
+def _repeated(lines: list[Line]) -> list[int]:
     keys = {
         index: line_key(line.text)
         for index, line in enumerate(lines)

@@ -14,7 +14,7 @@ from ruleschema.intake.titles import VERB, is_title_like, opens_list
 # "The dealer burns three cards.", "Same rank: the player …", "If the dealer qualifies:": a sentence, and no title.
 _TELLS = re.compile(
     r"(?:An?|The|Each|Every|Any|No|Then)\s(?:[\w'’/-]+\s){0,3}?(?:player|dealer|house|shooter|bank|player[-/]dealer)"
-    r"\s(?:also\s|then\s)?[a-z]+s\b"
+    r"\s(?:also\s|then\s)?(?:[a-z]+s|receive|place|make|take|arrange)\b"
     r"|(?:An?|The|Each|Every|Any|No|Then)\s[^.:]{2,60}?\s(?:puts|takes|gives|goes|comes|makes|keeps|gets|uses|stands|loses)\b"
     r"|[A-Z][^.:]{2,60}?\s(?:costs|gives|takes|forfeits|surrenders)\s(?:the|an?|half|one|up)\b"
     r"|[^.:]{3,60}:\s(?:the|an?|his|both|all|it|they|even money|\d+ to \d+)\s"
@@ -171,7 +171,9 @@ class _Builder:
         text = reread(block.text)[0]
         title, dot, _ = split_title(text)
         printed = bool(block.lines) and (block.lines[0].heading > 0 or block.lines[0].bold)
-        titled = is_title_like(text) or label.section or bool(dot) or (printed and not VERB.search(text))
+        titled = (
+            is_title_like(_GLOSS.sub("", text)) or label.section or bool(dot) or (printed and not VERB.search(text))
+        )
         if _TELLS.match(text) and not label.section and not printed:
             return False
         if not numeric or not titled or _VALUED.search(title if signed else text) or count.form == "()":

@@ -87,13 +87,20 @@ def _title_part(header: str) -> str:
 def begin_at_titles(segments: list[Segment], lines: list[Line], running: dict[int, str]) -> None:
     """A game whose title stands amid the page before begins there; heads name what a page begins or ends with."""
     for before, segment in pairwise([None, *segments]):
-        if segment is None:
+        if segment is None or _is_titled(segment, lines, running):
             continue
         # A first page may have no head, and what pages begin with is uncertain: the title nearest above it counts.
         above = range(segment.start - 1, before.start if before is not None else -1, -1)
         at = next((index for index in above if index not in running and _is_title_of(segment, lines[index])), None)
         if at is not None and any(is_rule(lines[index]) for index in range(at, segment.start)):
             segment.start, lines[at].heading = at, lines[at].heading or 1
+
+
+def _is_titled(segment: Segment, lines: list[Line], running: dict[int, str]) -> bool:
+    """Whether the segment begins with its title, under a running head or without one."""
+    below = (index for index in range(segment.start, len(lines)) if index not in running and not lines[index].blank)
+    first = next(below, None)
+    return first is not None and _is_title_of(segment, lines[first])
 
 
 def mark_repeated(segments: list[Segment], lines: list[Line], running: dict[int, str], pages: list[Page]) -> None:

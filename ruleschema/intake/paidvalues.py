@@ -17,6 +17,11 @@ _AFTER_RANGE = re.compile(
     r"|units?|hands?|inclusive|shall have|options?\b|wagers?|bets?"
     r"|shall be counted|,?\s*(?:\(inclusive|each|and \d+ to))", re.I,
 )  # fmt: skip
+# "Lantern (2 to 6) pays 34 to 1": the numbers that a name stands for.
+_IN_GLOSS = re.compile(
+    r"[^()]{0,40}\)\s*(?:[-–—:=]|(?:(?:shall|will|be|is|are)\s+){0,2}(?:paid|pays?))"
+    r"(?:\s+(?:at|odds|of)){0,3}\s*\d+ (?:to|for) \d", re.I,
+)  # fmt: skip
 _EACH = re.compile(r"\s*,?\s*each\b", re.I)
 _ODDS_BEFORE = re.compile(
     r"(?:\bodds(?: of)?|\bpa(?:y|ys|id|ying)\b(?: off| out| at| the)*|\bof (?:at least|no less than)"
@@ -35,6 +40,9 @@ _STAKED = re.compile(
     r"|over|under|exceeds?|for|to|on(?: the| an?)?)\s*\Z",
     re.I,
 )
+# "(a) $1,000, where …" under "the player shall receive a bonus of:".
+AMOUNT_ITEM = re.compile(r"\W{0,3}\$\d[\d,.]*,?\s+(?:if|when|where|for|on|in)\b", re.I)
+_FIRST = 4
 _AMOUNT_OF = re.compile(r"\b(?:amount|sum) of\s+\Z", re.I)
 _OR_MORE = re.compile(r"\s+or (?:more|greater|higher)\b", re.I)
 _BY_PLAYER = re.compile(
@@ -66,11 +74,25 @@ _PRIZE = re.compile(r"\b(?:prizes?|awards?|awarded|bonus|paid|pays?|entitled|pay
 _HAND = r"[A-Z][\w'’/ -]{1,40}\s\d[\d,]*(?:\s?[-–:]\s?|\s(?:to|for)\s)\d+"
 _LISTED = re.compile(rf":\s+{_HAND};\s+{_HAND}")
 # "Suited pair, ten to one; any pair, four to one.": cases and odds alone, which only a pay table tells.
-_PAIR = r"[A-Za-z][\w'’ -]{2,40},\s(?:[\d,]{1,7}|[a-z-]{3,20}(?:\s[a-z-]{3,20}){0,2})\s(?:to|for)\s(?:\d|one)"
+_PAIRED = (
+    r"(?:[\d,]{1,7}(?:\s(?:to|for)\s|\s?:\s?|-)\d{1,2}|[a-z-]{3,20}(?:\s[a-z-]{3,20}){0,2}\s(?:to|for)\s(?:\d|one)"
+    r"|even money)"
+)
+_PAIR = rf"[A-Za-z][\w'’/ -]{{2,40}}?(?:,|\s[-–—=])?\s{_PAIRED}"
 PAIRS = re.compile(rf"\W{{0,3}}{_PAIR}(?:[;,]\s(?:and\s)?{_PAIR}){{1,20}}\.?", re.I)
+_FEWEST = 3
+_CASE_AND_ODDS = re.compile(
+    r"\s*(?:and\s+)?(?:(?!\b(?:shall|must|may|will)\b)[^;:]){2,60}?[\s,:–—-]\s?\d[\d,]{0,6}(?:\s(?:to|for)\s|:)\d{1,2}\s*"
+)
 _LIST_OPENS = re.compile(r"\b(?:paid|pays?|awarded?|receives?|odds|payouts?)\b[^.;]{0,120}:", re.I)
 _METERED = re.compile(r"\b(?:meter|jackpot|progressive)\b", re.I)
 _NONE_PAID = re.compile(r"no (?:wager|bet|hand|payout)s?\b[^.;:]{0,60}\Z", re.I)
+
+
+def is_list(sentence: str) -> bool:
+    """Whether a sentence is nothing but cases and odds that semicolons part: "3 cards 1 to 1; 4 cards 2 to 1; …"."""
+    parts = [part for part in sentence.strip(" .").split(";") if part.strip()]
+    return len(parts) >= _FEWEST and all(map(_CASE_AND_ODDS.fullmatch, parts))
 
 
 def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
@@ -85,7 +107,7 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
         return _is_amount(sentence, value, setting)
     if _NEGATED.search(before) or _NONE_PAID.match(before) or _AFTERWARDS.search(before) or _ranges_on(sentence, value):
         return False
-    if _ODDS_BEFORE.search(before) or (_BONUS_OF.search(before) and _FOR.match(after)):
+    if is_list(sentence) or _ODDS_BEFORE.search(before) or (_BONUS_OF.search(before) and _FOR.match(after)):
         return True
     if re.match(r"evens?\b", printed, re.I):
         return not re.search(r"[“\"]\s*\Z", before) or bool(PAYING.search(before))
@@ -99,11 +121,14 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
     if named and not before[named[-1].end :].strip():
         return True  # "Ante 1:1, Play 1:1"
     stated = re.search(r"\b(?:is|are)\s+\Z", before) and setting.wagers.mentions(before)
-    return bool(PAYING.search(context) or stated or _LISTED.search(sentence) or PAIRS.fullmatch(sentence.strip()))
+    told = sentence.rpartition(": ")[2].strip()  # "…an Ante Bonus, win or lose: straight flush, 5 to 1; …"
+    return bool(PAYING.search(context) or stated or _LISTED.search(sentence) or PAIRS.fullmatch(told))
 
 
 def _ranges_on(sentence: str, value: PayValue) -> bool:
     """Whether what follows counts: 1 to 3 times. Odds with a colon are no range, nor is what is paid 1 to 1 each."""
+    if "(" in sentence[: value.start] and _IN_GLOSS.match(sentence, value.end):
+        return True
     found = _AFTER_RANGE.match(sentence[value.end :])
     if found is None:
         return False
@@ -119,6 +144,9 @@ def _is_amount(sentence: str, value: PayValue, setting: Setting) -> bool:
     if setting.above and _ITEM.fullmatch(sentence) and _PRIZE.search(leadin.last_sentence(setting.above[-1])):
         return True
     if value.pays.startswith("$"):
+        stem = leadin.last_sentence(setting.above[-1]).rstrip(" :–—-") if setting.above else ""
+        if AMOUNT_ITEM.match(sentence) and value.start < _FIRST and _AWARDED.search(f"{stem} "):
+            return True
         if _OR_MORE.match(sentence[value.end :]):
             return False  # a stake that earns something
         paid = _AWARDED.search(before) or (

@@ -146,6 +146,9 @@ class _Reader:
             part = replace(part, trail=None)  # a list of cases: "Pushes: 1) When … 2) When …"
             self.parts.append(part)
         end = trail_end(self.sentence, opener.end(), self.results, self.mentions)
+        if part.trail and opener[0].lower().startswith("provided"):
+            self.since = self.at = end
+            return  # what a proviso adds to a case is told of others: "…, provided that a natural wins"
         told = self.last = told_in(self.sentence[opener.end() : end])
         if self._excepts(opener):
             self.last = _both(part.case, told)

@@ -26,8 +26,14 @@ _SAME_BOUND = re.compile(
     r"\s*(?:for|on|if|when)\b(?:(?!\b(?:pays?|paid|shall)\b)[^.;:])*?(?:,|\band|\bor)\s+(?:and\s+)?", re.I
 )
 _AGAIN = re.compile(r"\s*(?:,? ?or )?[(\[]|,?\s+and (?:(?:shall|will|then|be|is|are)\s+){1,3}paid\s*")
-_LISTED = re.compile(r"[A-Z][\w'’/ -]{1,40}\s[$\d][\d,.]*(?:\s?(?:-|to|for|:|%)\s?\d*)?[^;:\w]{0,3};?")
+_LISTED = re.compile(r"[A-Z][\w'’/ -]{1,40},?\s[$\d][\d,.]*(?:\s?(?:-|to|for|:|%)\s?\d*)?[^;:\w]{0,3};?")
 _OR = re.compile(r"\s*,?\s*(?:or|and/or)\s*(?:at\s+)?(?:odds of\s+)?", re.I)
+# "Blackjack pays 3 to 2, or Blackjack pays 6 to 5", also in quotes: between them stands what the first says too.
+_OR_AGAIN = re.compile(r"[.,;]?[”\"’]?[.,;]?\s*(?:or|and/or|/)\s*(?P<same>\S.{2,80})", re.I)
+_TOLD_ANEW = re.compile(r",\s+or\b|\bor\s+at\b", re.I)
+_WHERE = re.compile(
+    r",?\s+(?:where|when|if|on tables?|at tables?)\b(?!\s+(?:so|posted|shown|offered|permitted)\b)", re.I
+)
 
 
 def prose_payouts(text: str, setting: Setting) -> list[tuple[int, DraftRow]]:
@@ -87,9 +93,7 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     while place < len(values):
         group = [values[place]]
         alone = group[0].start in listed
-        while (
-            not alone and place + 1 < len(values) and _OR.fullmatch(sentence[group[-1].end : values[place + 1].start])
-        ):
+        while not alone and place + 1 < len(values) and _is_choice(sentence, group[-1], values[place + 1]):
             place += 1
             group.append(values[place])
         if place + 1 < len(values) and _same_again(sentence, group[-1], values[place + 1]):
@@ -107,6 +111,21 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
         since = values[place].end
         place += 1
     return found
+
+
+def _is_choice(sentence: str, one: PayValue, other: PayValue) -> bool:
+    """Whether two values are to choose from: "3 to 2 or 6 to 5", also where what pays them is said of each."""
+    between = sentence[one.end : other.start]
+    if _OR.fullmatch(between):
+        return not _own_case(sentence, one, other)
+    again = _OR_AGAIN.fullmatch(between)
+    return again is not None and sentence[: one.start].lower().endswith(again["same"].lower())
+
+
+def _own_case(sentence: str, one: PayValue, other: PayValue) -> bool:
+    """Odds that are told anew with a case behind them: "at odds of 19 to 20, or at odds of 1 to 1 where …"."""
+    anew = _TOLD_ANEW.search(sentence, one.end, other.start)
+    return anew is not None and _WHERE.match(sentence, other.end) is not None
 
 
 def _same_again(sentence: str, one: PayValue, other: PayValue) -> bool:

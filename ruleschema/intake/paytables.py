@@ -10,11 +10,11 @@ from ruleschema.intake.choices import bounds_of
 from ruleschema.intake.columns import is_class
 from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.grids import read_grid
-from ruleschema.intake.heads import VERSION, is_generic, is_numbered
+from ruleschema.intake.heads import VERSION, is_generic, is_numbered, versioned
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow, DraftTable
 from ruleschema.intake.titles import is_pay_row
-from ruleschema.intake.wagernames import IS_HAND
+from ruleschema.intake.wagernames import IS_HAND, in_small
 from ruleschema.intake.wagertitles import is_topic, only_name, titled, wager_titled
 
 _FEE = re.compile(r"\b(?:fees?|collections?|rake|table limits?|bet limit|drop)\b", re.I)
@@ -46,6 +46,7 @@ _CASE = re.compile(
     re.I,
 )
 _ENVY = re.compile(r"envy\b", re.I)
+_ODDS_OF = re.compile(r"(?P<what>[\w'’-]+(?:\s[\w'’-]+)?)\sodds", re.I)
 _OWN_WAGER = re.compile(
     r"\b(?:bets?|wagers?|insignia)\b|\Ainsurance\Z|\A(?:player|banker|either)(?:['’]s)?\s+pair\Z", re.I
 )
@@ -83,8 +84,8 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     given = said.wager
     if wagers and given is not None and (_is_own(given, setting) or is_class(given)):
         given = None
-    if given is not None and setting.wagers.main and _names_hands(given, grid, setting):
-        given = setting.wagers.main
+    if given is not None and _names_hands(given, grid, setting):
+        given = setting.game
     made: dict[tuple[str | None, str | None], list[DraftRow]] = {}
     titled_so = wager_titled(setting.section, setting.wagers)
     for row in grid.rows:
@@ -109,9 +110,12 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
 
 def _names_hands(name: str, grid: Grid, setting: Setting) -> bool:
     """Whether a table is called by the hands that it pays and no wager: Bonus 21, over Five-card 21."""
+    return any(_names_hand(name, row.label, setting) for row in grid.rows)
+
+
+def _names_hand(name: str, label: str, setting: Setting) -> bool:
     total = name.rsplit(maxsplit=1)[-1]
-    counted = total.isdecimal() and setting.wagers.named(name) is None
-    return counted and any(row.label.endswith(f" {total}") for row in grid.rows)
+    return total.isdecimal() and setting.wagers.named(name) is None and label.endswith(f" {total}")
 
 
 def _row(
@@ -138,7 +142,8 @@ def _row(
     if row.column and _CASE.fullmatch(row.column.strip(" *:")):
         outcome = f"{outcome}, {row.column.strip(' *:')}"
     if wager is None and own is None:
-        wager = only_name(setting.section) or setting.game
+        only = only_name(setting.section)
+        wager = only if only and not _names_hand(only, row.label, setting) else setting.game
     made = DraftRow(outcome=outcome or "win", pays=row.pays, src=(row.line,), wager=own, commission=row.commission)
     return (wager, table), made
 
@@ -167,22 +172,31 @@ def _of_column(row: Row, given: str | None, setting: Setting, *, sure: bool) -> 
         return given, row.table
     if _ENVY.match(column):
         return setting.wagers.names.get("envy bonus", _ASIDE.sub("", column)), row.table
-    if is_numbered(column):
-        return given, column
-    if _CASE.fullmatch(column):
-        return given, row.table
+    if is_numbered(column) or _CASE.fullmatch(column):
+        return given, column if is_numbered(column) else row.table
     version = VERSION.search(column) or _ASIDE.search(column)
+    if version is None and (stem := versioned(column, row.columns)):
+        return titled(stem, setting.wagers) or given or stem, column
     if named := titled(VERSION.sub(" ", column), setting.wagers):
         if given is not None and _SIDE.fullmatch(named) and not _SIDE.search(given):
             return given, column  # a wager beside the hands, made on either of them
         return named, version[0].strip(" ()") if version else row.table
-    if _VARIANT.search(column) or (given is not None and re.search(r"\benvy\b", column, re.I)):
+    if _odds_of(column) and any(map(_odds_of, others)):
+        return in_small(column), row.table  # Take Odds beside Lay Odds: each is a wager
+    versions = any(is_numbered(each.strip(" *:")) or _VARIANT.search(each) for each in others)
+    if versions or _VARIANT.search(column) or (given is not None and re.search(r"\benvy\b", column, re.I)):
         return given, column
     if _PAID.search(column) or is_topic(column):
         return given, row.table
     beside = any(titled(each, setting.wagers) for each in others)
     shared = sure and len(row.columns) > 1 and row.shared and not beside
     return (given, column) if shared else (column, row.table)
+
+
+def _odds_of(column: str) -> str | None:
+    """What tells the odds of a column from those of another: Take Odds, Lay Odds."""
+    found = _ODDS_OF.fullmatch(column.strip(" *:"))
+    return found["what"] if found and not is_generic(column) else None
 
 
 def _is_wager(label: str, setting: Setting) -> bool:
@@ -220,7 +234,7 @@ def names_wagers(grid: Grid, setting: Setting) -> bool:
     if len(own) >= 0.5 * len({row.label for row in grid.rows}):
         return True
     if grid.of_hands or re.search(
-        r"\b(?:hands?|outcomes?|results?|events?|cards?|upcards?|totals?|number of \w+)\b", grid.head, re.I
+        r"\b(?:hands?|outcomes?|results?|events?|cards?|upcards?|totals?|points?|number of \w+)\b", grid.head, re.I
     ):
         return False
     labels = {row.label for row in grid.rows}

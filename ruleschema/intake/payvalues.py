@@ -49,14 +49,23 @@ _EVEN = re.compile(r"even[ -]money", re.I)
 _PAID_EVENS = re.compile(r"(?:(?<=pays )|(?<=paid )|(?<=paid at )|(?<=pay ))evens\b", re.I)
 _EVENS = re.compile(r"evens?", re.I)
 _UNITS = re.compile(rf"(?P<count>{_NUMBER})\s+(?P<unit>points?|chips?|units?)", re.I)
-_PUSH = re.compile(r"push(?:es)?|ties?|returned|no action", re.I)
-_LOSE = re.compile(r"los(?:e|es|s)|lost", re.I)
-_NONE = re.compile(r"n\s?/\s?a|n\.a\.|[-–—]+|none|not applicable|nil", re.I)
+_PUSHED = r"push(?:es)?|stand[- ]?offs?"
+_PUSH = re.compile(rf"{_PUSHED}|stands? off|ties?|(?:(?:wager|bet|stake|money)s? )?returned|no action", re.I)
+_LOSE = re.compile(r"los(?:e|es|s)|lost|collected|taken|forfeited", re.I)
+_LOSE_HALF = re.compile(r"(?:loses?|forfeits?|surrenders?) (?:one[- ])?half(?: of)?(?: (?:the )?(?:wager|bet))?", re.I)
+# A cell that leads to another table pays nothing itself.
+_NONE = re.compile(
+    r"n\s?/\s?a|n\.a\.|[-–—]+|none|not applicable|nil"
+    r"|(?:(?:see|per|by|as per) (?:the )?)?pay ?table|(?:see|per|by|as per) (?:the )?(?:table|schedule)(?: below)?",
+    re.I,
+)
 # "40 to 1 or 45 to 1, as the layout shows"
 _AS_POSTED = re.compile(r"(?<=\d)\s?[,;(]\s?(?:as|per|depending|whichever|at the option)\b[^\d$]{2,60}\Z", re.I)
 _AS_SEVERAL = re.compile(
     r"(?:paid )?as (?:if (?:it (?:was|were)|they were) )?(?:two|three|four|five|\d) (?:separate|equal)\b", re.I
 )
+# "1 to 1 less 5% commission": what the house takes off is told beside what is paid.
+LESS = re.compile(r"[,;(]?\s*\b(?:less|minus|with|subject to)\s[^,;]{0,40}\b(?:commission|vigorish)\b.{0,60}", re.I)
 _TRIM = " \t*†‡.;:,()"
 
 
@@ -71,7 +80,8 @@ class PayValue:
 
 def cell_value(cell: str) -> str | None:
     """What a whole table cell pays; None where it is no pay value."""
-    text = figures(_AS_POSTED.sub("", cell)).strip(_TRIM + "=").removeprefix("pays ").removeprefix("Pays ").strip()
+    text = figures(LESS.sub("", _AS_POSTED.sub("", cell))).strip(_TRIM + "=")
+    text = text[5:].strip() if text[:5].lower() == "pays " else text
     if " or " in text:
         parts = [cell_value(part) for part in text.split(" or ")]
         return " or ".join(part for part in parts if part) if all(parts) else None
@@ -149,12 +159,13 @@ _CELLS = (
     (_UNITS, _units),
     (_PUSH, lambda _: "push"),
     (_LOSE, lambda _: "lose"),
+    (_LOSE_HALF, lambda _: "lose half"),
     (_PARTS, _parts),
 )
 
 _ENDING = re.compile(
     rf"(?:(?<![\w.,$])|(?<=[a-z]))(?:-?(?:{_NUMBER})(?:[\s-]{{0,3}}(?:to|for)[\s-]{{0,3}}|:)(?:{_NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%(?:\s+{_POT})?|(?<=\s)\d{{1,4}}\s?[-/]\s?[1245](?![\w/-])"
-    r"|\beven money|\bpush(?:es)?|\blos(?:e|es|s)|\bn/a)(?=$|[\s*.;,)]|[A-Z])",
+    rf"|\beven money|\b(?:{_PUSHED})|\blos(?:e|es|s)|\bn/a)(?=$|[\s*.;,)]|[A-Z])",
     re.I,
 )
 
@@ -163,11 +174,14 @@ _ENDING = re.compile(
 _AND_NEXT = re.compile(r"[;,]\s{0,3}(?:and|or)\s*\Z", re.I)
 
 
+_LONGEST = 400
 # An article has a card's figure behind it, also where the odds are glued to it.
 _ARTICLE = re.compile(r"(?<!\bof[ -])\ban?\Z", re.I)
 _CARD = re.compile(r"(?:10|[2-9])(?=[1-9]\d*\s?(?:to|for)\s)", re.I)
 # "Mini Royal 50 to 1 -": nothing is paid in the last column.
-_NOTHING_LAST = re.compile(r"(?<=\d\s)[-–—]{1,2}\s*\Z")
+_NOTHING_LAST = re.compile(
+    r"(?<=[\d%])(?:\s(?:of\s)?(?:meter|jackpot|pool))?(?P<cells>(?:\s[-–—]{1,2}|\sn/?a){1,8})\s*\Z", re.I
+)
 _NOTHING = re.compile(r"(?<=\s)[-–—]{1,2}(?=\s+(?:[$\d]|[-–—]{1,2}\s))")
 
 
@@ -182,8 +196,13 @@ def values_of(text: str, columns: int) -> tuple[str, list[str]] | None:
 
 def trailing_values(text: str) -> tuple[str, list[str]] | None:
     """A row without tabs: its label and the values it ends in."""
-    bare = _NOTHING_LAST.sub("n/a", figures(_AND_NEXT.sub("", text))).rstrip(" .;*")
-    found = list(_ENDING.finditer(bare)) if len(bare) < 400 else []
+    if len(text) > _LONGEST:
+        return None
+    bare = figures(_AND_NEXT.sub("", text))
+    if last := _NOTHING_LAST.search(bare):
+        bare = bare[: last.start("cells")] + " n/a" * len(last["cells"].split())
+    bare = LESS.sub("", bare).rstrip(" .;*")
+    found = list(_ENDING.finditer(bare))
     if not found or found[-1].end() != len(bare):
         return None
     first = len(found) - 1

@@ -29,12 +29,19 @@ def by_plays(segments: list[Segment], lines: list[Line], running: dict[int, str]
     found = list(segments)
     for name, index in sorted(places.items(), key=lambda each: each[1]):
         over = next((segment for segment in reversed(found) if segment.start <= index), None)
-        if over is None or sum(is_rule(line) for line in lines[max(over.start, over.own) : index]) >= _FEW_RULES:
+        told = sum(is_rule(line) for line in lines[max(over.start, over.own) : index]) if over else 0
+        if over is None or told >= _FEW_RULES or over.title in places:
             found.append(Segment(index, title=name))
             found.sort(key=lambda segment: segment.start)
         else:
+            over.own = max(over.own, index) if over.title is None else over.own  # what stands over it is a front
             over.title, over.game = name, None
     return found
+
+
+def names_play(title: str) -> bool:
+    """Whether a section's title tells of the play of a game, and is no chapter's."""
+    return _PLAY.match(title) is not None
 
 
 def _name(line: Line) -> str | None:

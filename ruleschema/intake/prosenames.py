@@ -5,22 +5,19 @@ import re
 from ruleschema.intake import leadin
 from ruleschema.intake.added import added_wager
 from ruleschema.intake.betson import bets_of_item, bets_on, case_on
-from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, opening, tidied
-from ruleschema.intake.casesbefore import case_before, label_told
+from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, numbers_paid, opening
+from ruleschema.intake.casesbefore import label_told
+from ruleschema.intake.elided import ends_elided, labelled, won_if
 from ruleschema.intake.itemodds import ITEM_ODDS, of_item, point_of, with_odds
-from ruleschema.intake.labelled import OUTCOME, said_of, under_label
+from ruleschema.intake.labelled import glossed
+from ruleschema.intake.listnames import of_list
 from ruleschema.intake.namedpay import TOLD, Value, by_name
-from ruleschema.intake.paidvalues import PAIRS
+from ruleschema.intake.paidvalues import AMOUNT_ITEM
 from ruleschema.intake.payouts import Setting
-from ruleschema.intake.stakes import wagered_on
+from ruleschema.intake.stakes import own_words, wagered_on
 from ruleschema.intake.wagernames import COMMON
-from ruleschema.intake.wagers import fallback_wager, main_wager, wager_above, wagers_near
-from ruleschema.intake.wagertitles import only_name
+from ruleschema.intake.wagers import fallback_wager, wager_above, wagers_near
 
-_EXCEPT = re.compile(
-    r"(?:with the exception of|except(?: that| for)?|save that)\s+(?:an?\s+|the\s+)?(?P<what>[^,.;]{2,60})", re.I
-)
-_LEAD_SAID = re.compile(r"\A(?P<what>[^.:;]{2,80}?)\s*(?:[-–—:=]|\bpays?\b|\bwhich pays?\b|\.{2,})\s*\Z", re.I)
 _ON_AFTER = re.compile(
     r"\A\s*(?:on|for)\s+(?:(?:both|all|of|the|their|his|any|each|winning"
     r"|player['’]s)\s+)*(?P<names>[A-Za-z][\w'’/ -]{1,60}?)"
@@ -34,16 +31,6 @@ _WAGERED = re.compile(
     r"\b(?:wager|bet)s?\s+(?:made\s+|placed\s+)?on\s+(?:the\s+)?(?P<what>[A-Z][\w'’]*(?:\s[A-Z0-9][\w'’]*){0,2})"
     r"\s+(?:shall|will|is|are|pays?|wins?)\b"
 )
-# "…at these odds: royal flush, 500 to 1; straight flush, 100 to 1".
-_LISTED = re.compile(
-    r"(?:\A|[;:])\s*(?:and\s+)?(?P<what>(?!(?:for|on|if|with|when|where|to|in)\b)(?:[A-Za-z]|\$\d)[\w'’ -]{1,40}),\s*\Z"
-)
-# "…; for a straight flush, $1,500" and "…, a full house $50".
-_FOR_LISTED = re.compile(r"(?:\A|[;:,])\s*(?:and\s+)?for\s+(?P<what>[^,;:]{3,60}),\s*\Z", re.I)
-_PLAIN_LISTED = re.compile(
-    r"(?:\A|[:,;])\s*(?:and\s+)?(?P<what>(?:(?!(?:is|are|pays?|paid|takes|receives?|wins?|shall|will|for|on)\b)[\w'’/-]+\s+){1,6})\Z",
-    re.I,
-)
 _EACH = re.compile(
     r"\b(?P<all>both|each|all)\s+(?:of\s+(?:them|these)\s+)?(?:pays?|(?:is|are|shall be"
     r"|will be)\s+paid)(?:\s+at)?\s*\Z",
@@ -54,6 +41,11 @@ _EACH = re.compile(
 _ODDS_PAID = re.compile(
     r"(?:(?:The|All|Winning)\s+)?(?P<what>(?:[Ff]ree\s+)?[Oo]dds\s+(?:laid|taken|placed|behind|on|against)\s[^,.;:]{3,50}?)"
     r"\s+(?:shall\s+be|will\s+be|are|is)\s+paid\b"
+)
+_OF_WAGER = re.compile(
+    r"\s+(?P<what>(?:after|with|without|from|containing|consisting of)\s[^,;:]{3,60}?)"
+    r"\s+(?:shall|will|must|is|are|pays?)\b",
+    re.I,
 )
 _AN_AMOUNT = re.compile(r"\b(?:receives?|paid|pays?|awarded|earns?|wins?|collects?)\s+an?\s+\Z", re.I)
 
@@ -73,6 +65,7 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     case = point_of(value.behind) or case
     if added := added_wager(value.sentence, setting.said, value.start):
         return [added], case
+    before = own_words(before, setting.wagers)
     mentions = setting.wagers.mentions(before)
     head, colon, told = before.rpartition(":")
     if colon and mentions and not setting.wagers.mentions(told) and (hand := hand_paid(told, setting.wagers)):
@@ -85,20 +78,29 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
     if on:
         return [setting.wagers.named(on["what"]) or on["what"]], case
     if mentions:
-        return with_odds(mentions[-1], before), case
+        told_of = _told_of(before[mentions[-1].end :]) or numbers_paid(before[mentions[-1].end :])
+        return with_odds(mentions[-1], before), case or told_of
     odds = _ODDS_PAID.match(value.sentence)
     if odds and not last:
         return [odds["what"]], case
     subject = leadin.subject_wager(value.sentence) if not value.since else []
-    return subject or last or wagers_near(value.before, setting.wagers) or [fallback_wager(setting)], case
+    near = wagers_near(own_words(value.before, setting.wagers), setting.wagers)
+    return subject or last or near or [fallback_wager(setting)], case
+
+
+def _told_of(behind: str) -> str | None:
+    """The case that is told of the wager before its verb: "a Natural after splitting shall be paid"."""
+    found = _OF_WAGER.match(behind)
+    return found["what"] if found else None
 
 
 def _by_form(value: Value, setting: Setting) -> tuple[list[str], str | None] | None:
     """Forms that say outright what is paid, whatever else the sentence names."""
     if shared := _distributed(value, setting):
         return shared, case_behind(value.behind)
-    if names := bets_on(value.sentence, value.since, value.start, setting.wagers):
-        return names, case_on(value.behind)
+    names, on = bets_on(value.sentence, value.since, value.start, setting.wagers)
+    if names:
+        return names, on or case_on(value.behind)
     stem = setting.above[-1] if setting.above and not value.since else ""
     if names := bets_of_item(value.sentence, value.start, stem, setting.wagers):
         return names, case_on(value.behind)
@@ -145,30 +147,18 @@ def _special(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
     sentence = value.sentence
     if (told := label_told(sentence[: value.start])) and (above := wager_above(setting)):
         return [setting.wagers.named(name) or name for name in above], told
-    if named := by_name(value, setting):
+    if named := by_name(value, setting) or _of_label(value, setting) or glossed(value.before, value.behind, setting):
         return named
-    if ITEM_ODDS.match(sentence):
+    if ITEM_ODDS.match(sentence) or (setting.above and AMOUNT_ITEM.match(sentence)):
         return _on_one(value, setting) or of_item(value, setting)
-    return _of_list(value, setting, last)
+    return of_list(value, setting, last)
 
 
-def _of_list(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str | None] | None:
-    """The wager and the case of a value that is an exception, one of a list, or behind a label."""
-    sentence, before = value.sentence, value.before
-    if value.since and (but := _EXCEPT.search(before)):
-        what = re.split(r"\s+which\b|\s+shall\b|\s+will\b|\s+(?:is|are)\b|\s+pays?\b", but["what"])[0]
-        return main_wager(sentence, setting) or [fallback_wager(setting)], tidied(leadin.tidy(what))
-    if (listed := _FOR_LISTED.search(before)) and not re.match(r"\s*for\b", value.behind, re.I):
-        return last or _paid_above(value, setting), tidied(listed["what"])
-    if case := _listed(value):
-        return _paid_above(value, setting), case
-    if ":" in sentence[: value.start] and (plain := _PLAIN_LISTED.search(before)) and OUTCOME.search(plain["what"]):
-        return last or _paid_above(value, setting), tidied(plain["what"])
-    if value.since and last and (told := case_before(before)):
-        return last, told
-    if said := _LEAD_SAID.match(re.split(r"[“\"](?=[A-Z])", before)[-1].strip()):
-        return said_of(said["what"], value.behind, setting, last if value.since else [])
-    return None
+def _of_label(value: Value, setting: Setting) -> tuple[list[str], str | None] | None:
+    """The wager that a clause opens with as a label, and in which case it wins: "Panda 8: wins if …; pays 25 to 1"."""
+    label = labelled(setting.text) if ends_elided(value.sentence[: value.start]) else None
+    named = setting.wagers.named(label) if label else None
+    return ([named], case_behind(value.behind) or won_if(setting.text)) if named else None
 
 
 def _on_one(value: Value, setting: Setting) -> tuple[list[str], str | None] | None:
@@ -176,15 +166,6 @@ def _on_one(value: Value, setting: Setting) -> tuple[list[str], str | None] | No
     told = _AND_ON.split(value.behind[:60])[0]
     on = setting.wagers.first(told) if _ON_AFTER.match(told) else []
     return (on, None) if len(on) == 1 else None
-
-
-def _listed(value: Value) -> str | None:
-    """The case of a value in a list of labels and values, without the verb that pays."""
-    if under := under_label(value.sentence, value.since, value.behind):
-        return under
-    listed = _LISTED.search(value.before)
-    told = (listed["what"].strip(), case_behind(value.behind)) if listed else ()
-    return ", ".join(each for each in told if each) or None
 
 
 def _on_after(behind: str, setting: Setting) -> list[str]:
@@ -200,13 +181,3 @@ def _on_after(behind: str, setting: Setting) -> list[str]:
         if names and re.search(r"\b(?:wager|bet)s?\Z", names[-1], re.I):
             return names
     return [on["names"]] if on["names"].lower() in COMMON else []
-
-
-def _paid_above(value: Value, setting: Setting) -> list[str]:
-    """The wager of a list of odds: the bonus the sentence pays, else what the words above announce."""
-    if bonus := leadin.bonus_paid(value.sentence):
-        return [setting.wagers.named(bonus) or bonus]
-    head = value.sentence.partition(":")[0]
-    title = setting.section.title() if setting.section.isupper() else setting.section
-    only = only_name(title) if PAIRS.fullmatch(setting.text.strip()) else None
-    return setting.wagers.last(head) or wager_above(setting) or [only or fallback_wager(setting)]

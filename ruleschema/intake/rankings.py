@@ -3,7 +3,9 @@
 import re
 
 from ruleschema.intake.blocks import Block
+from ruleschema.intake.cleaning import Line
 from ruleschema.intake.outline import Node
+from ruleschema.intake.payvalues import cell_value
 from ruleschema.intake.records import DraftCase, DraftChart, DraftRank, DraftRanks
 from ruleschema.intake.titles import is_pay_row
 
@@ -39,8 +41,13 @@ def read_ranking(node: Node) -> DraftRanks | None:
 def is_chart(block: Block) -> bool:
     """A table of what is drawn or done by case, and not of what is paid."""
     heads = " ".join(line.text for line in block.lines[:2])
-    odds = sum(is_pay_row(line) and _ODDS.search(line.text) is not None for line in block.lines)
-    return bool(_DRAWING.search(heads)) and not _PAID.search(heads) and odds < 0.5 * len(block.lines)
+    paid = sum(is_pay_row(line) and _pays(line) for line in block.lines)
+    return bool(_DRAWING.search(heads)) and not _PAID.search(heads) and paid < 0.5 * len(block.lines)
+
+
+def _pays(row: Line) -> bool:
+    """Whether a row tells odds, or what becomes of a wager."""
+    return _ODDS.search(row.text) is not None or any(cell_value(cell) in ("push", "lose") for cell in row.cells[1:])
 
 
 def read_chart(block: Block, of: str) -> DraftChart | None:

@@ -14,12 +14,26 @@ ANCHOR = re.compile(
 CHAPTER = re.compile(r"(?:section|appendix|chapter|part|exhibit|tab|game|(?:sub)?division)\s+[\w.-]{1,8}", re.I)
 _DIGITS = re.compile(r"\d+")
 _MONTHS = re.compile(r"\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b")
+# "gega-005102", "iv" behind all else: what a game is registered under, and the pages of a front counted otherwise.
+_REGISTERED = re.compile(r"\b[a-z]{2,6}-?\d{3,7}\b")
+_LONG_NUMBER = re.compile(r"\d{3}")
+_SMALL_ROMAN = re.compile(r"(?<=\w\s)[ivx]{1,5}\Z")
 
 
 def line_key(text: str) -> str:
-    """The words of a line, without the figures and months in which pages differ."""
+    """The words of a line, without the figures, months and numbers of registration in which pages differ."""
     text = text.replace("’", "'").replace("‘", "'").replace("“", '"').replace("”", '"')
-    return " ".join(_MONTHS.sub("#", _DIGITS.sub("#", text.lower())).split())
+    bare = _REGISTERED.sub("#", text.lower()) if _LONG_NUMBER.search(text) else text.lower()
+    return " ".join(_MONTHS.sub("#", _DIGITS.sub("#", bare)).split())
+
+
+def of_front(text: str, keys: set[str]) -> bool:
+    """Whether a line has the first words of those that other pages repeat, and a small page's number behind them."""
+    bare = _SMALL_ROMAN.sub("#", text)
+    if bare == text:
+        return False
+    key = line_key(bare)
+    return any(each == key or each.startswith(f"{key} ") for each in keys)
 
 
 def on_two_pages(lines: list[Line], keys: dict[int, str], counts: Counter[str]) -> set[int]:

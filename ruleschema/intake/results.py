@@ -43,10 +43,12 @@ _VERBS = (
      r"(?:collect\s+(?:or|nor)\s+pay|pay\s+(?:or|nor)\s+collect)\b"),
     ("push", "acts", r"\bneither\s+(?:collects?|pays?|takes?)\s+nor\s+(?:pays?|collects?|takes?)\b"),
     ("win", "", r"\bneither\s+(?:[\w/-]+\s+){1,4}nor\s+(?:[\w/-]+\s+){1,4}wins?(?: or loses?)?\b"),
+    ("push", "", r"\b(?:is|are|be)\s+(?:neither|not)\s+(?:paid|taken|collected|won|lost)\s+(?:nor|or|and\s+not)\s+"
+     r"(?:paid|taken|collected|won|lost)\b"),
     ("push", "", r"\bneither\s+(?:wins?|loses?|won|lost)\s+nor\s+(?:wins?|loses?|won|lost)\b(?!\s+more\b)"
      r"|\bno wager changes hands\b|\bstands? off\b(?=\s*(?:[.,;]|\Z|and\b))"),
     ("push", "", rf"{_BE}(?:an?\s+)?[“\"]?(?:push(?:ed(?!\s+(?:to|into|toward|across|back|out|aside)\b))?"
-     r"|tie|stand[- ]?off)\b"
+     r"|tie|stand[- ]?off|wash)\b"
      r"|\b(?:shall|will|must)\s+tie\b"),
     ("push", "back", rf"{_BE}(?:considered\s+)?(?:void\s+and\s+)?(?:immediately\s+)?"
      r"(?:returned|refunded|(?:given|handed) back)\b"
@@ -60,7 +62,7 @@ _VERBS = (
     ("push", "", rf"(?<!not )(?<!to )(?<!a )\bpush(?:es)?\b{_ENDS}"),
     ("lose", "", rf"{_BE}(?:a\s+)?(?:lost\b|losing\s+(?:wager|bet|hand)s?\b)"),
     ("lose", "noun", r"(?<=wager )loss\b|(?<=bet )loss\b"),
-    ("lose", "", rf"(?<!to )(?<!not )\bloses?\b(?!\s+to\b){_ENDS}"),
+    ("lose", "", rf"(?<!to )(?<!not )(?<!win and )(?<!wins and )(?<!win or )(?<!wins or )\bloses?\b(?!\s+to\b){_ENDS}"),
     ("lose", "acts", rf"\bloses?(?:{_THAT}|(?=\s+(?:antes?|blinds?|raises?|calls?|bets?|wagers?|stakes?)\b))"),
     ("lose", "acts told", rf"\bdealer\s+(?:shall\s+|will\s+)?wins?{_THAT}"),
     ("lose", "bank noun", r"(?:(?<=[-–—])|(?<=[-–—]\s))player\s?[-/]\s?dealer wins\W*\Z"),
@@ -76,7 +78,7 @@ _VERBS = (
 # Each of them has one of these words; most sentences have none and need not be searched further.
 _SETTLES = re.compile(
     r"half|pay|paid|neither|changes hands|back|stand|push|tie|return|refund|void|action|los[est]|losing|win|forfeit"
-    r"|collect|take",
+    r"|collect|take|wash",
     re.I,
 )
 _PATTERNS = tuple((pays, how.split(), re.compile(form, re.I)) for pays, how, form in _VERBS)

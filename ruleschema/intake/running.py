@@ -7,9 +7,9 @@ from itertools import pairwise
 
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.counters import find_counters
-from ruleschema.intake.naming import slug, title_game
+from ruleschema.intake.naming import slug, title_game, unregistered
 from ruleschema.intake.notes import NOTE, find_notes
-from ruleschema.intake.repeats import ANCHOR, CHAPTER, counted_once, line_key, on_two_pages
+from ruleschema.intake.repeats import ANCHOR, CHAPTER, counted_once, line_key, of_front, on_two_pages
 
 HEADER = "page header"
 PAGE_NUMBER = "page number"
@@ -56,6 +56,7 @@ def find_running(lines: list[Line]) -> dict[int, str]:
         if not more:
             break
         anchored |= more
+    found |= {index: HEADER for index in shown if index in keys and of_front(lines[index].text, anchored)}
     found |= dict.fromkeys(_sharing_a_cell(lines, shown, found), HEADER)
     found |= dict.fromkeys(_where_chapters_stand(lines, shown, found), HEADER)
     found |= dict.fromkeys(_before_titles(lines, shown), MARK)
@@ -126,7 +127,8 @@ def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found:
             continue
         if text[:1].islower() and text.endswith("."):
             continue  # the last words of a sentence, alone on their page
-        if any(_is_listed(lines[each]) for each in shown[max(0, place - 1) : place]) and _is_listed(lines[index]):
+        around = (*shown[max(0, place - 1) : place], *shown[place + 1 : place + 2])
+        if _is_entry(lines[index]) and any(_is_entry(lines[each]) for each in around if each not in found):
             continue  # an entry of a contents list
         near = shown[max(0, place - 2) : place] + shown[place + 1 : place + 3]
         before, after = shown[place - 1 : place], shown[place + 1 : place + 2]
@@ -139,9 +141,17 @@ def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found:
     return odd
 
 
-def _is_listed(line: Line) -> bool:
+def is_listed(line: Line) -> bool:
     """Words and a page's number, as the entries of a contents list have them."""
     return len(line.cells) > 1 and line.cells[-1].isdecimal()
+
+
+def _is_entry(line: Line) -> bool:
+    """An entry of a contents list, which may also end with what its game is registered under."""
+    if is_listed(line):
+        return True
+    name = unregistered(line.text)
+    return bool(name) and name != line.text and line.text.startswith(name)
 
 
 def _is_title(text: str) -> bool:

@@ -9,6 +9,7 @@ from ruleschema.intake.stakes import is_elided
 from ruleschema.intake.standing import condition_over, within
 
 FOLDED = "player folds"
+SURRENDER = "surrender"
 _HAND = "hand"
 _GIVEN_UP = re.compile(r"\bsurrender\w*", re.I)
 _QUOTED = re.compile(r"[“\"][^”\"]{0,60}[”\"]")
@@ -60,7 +61,7 @@ def case_of(part: Part, sentence: str, setting: Setting) -> str | None:
     if part.result.folds:
         return FOLDED
     if part.result.pays == "lose half" and _is_surrender(part, sentence, setting):
-        return "surrender"
+        return SURRENDER
     if fouled := _FOULED.search(part.before):
         return f"{fouled['what'].lower()} {_HAND}"
     if held := _HELD.search(part.before):

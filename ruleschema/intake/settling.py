@@ -13,8 +13,8 @@ from ruleschema.intake.parts import Part, read_parts
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow
 from ruleschema.intake.results import results_in
-from ruleschema.intake.settled import case_of, is_foul
-from ruleschema.intake.stakes import wagers_of
+from ruleschema.intake.settled import SURRENDER, case_of, is_foul
+from ruleschema.intake.stakes import CALLED_SO, wagers_of
 from ruleschema.intake.standing import joined
 from ruleschema.intake.wagernames import UNNAMED, Wagers
 from ruleschema.intake.wagers import fallback_wager
@@ -31,7 +31,7 @@ _SETTLED_BY = re.compile(
 _MISHAP = re.compile(
     r"\b(?:misdeal\w*|misdealt|malfunction\w*|irregular\w*|error|inadvertently|insufficient|incorrect|wrong|jams?|defect\w*|cover(?:s|ed)?|exhausted"
     r"|no roll|lifts?|tampered|too (?:few|many)|number of cards|withdraw\w*"
-    r"|all hands(?! (?:that|which|with|of)\b)|all wagers(?! on (?!the (?:table|layout)))"
+    r"|all hands(?! (?:that|which|with|of|other|except|but)\b)|all wagers(?! on (?!the (?:table|layout)))"
     r"|faulty|broken|hinder\w*|void (?:spin|throw|round|deal)"
     r"|every wager(?= (?:of|on|in) (?:that|the|this) (?:round|table|layout|spin|roll))"
     r"|round of play shall be void|all player wagers|leaves? the (?:table|game)|dice)\b", re.I,
@@ -42,7 +42,7 @@ _NOT_HERE = re.compile(
     r"|example|sample|\brank(?:ings?|s)?\b", re.I,
 )  # fmt: skip
 _NEVER = re.compile(
-    r"\A\W{0,3}for example\b"
+    r"\A\W{0,3}for example\b|\b(?:push|tie|stand[- ]?off)[”\"]?,?\s+(?:means|is\s+defined|refers|shall\s+mean)\b"
     r"|\bno (?:bet|wager|hand)s? (?:is|are|shall be|will be) (?:a )?push\b|\bno push\b|\b(?:cannot|can not|never"
     r"|shall not|will not|not) (?:be a )?push\b|\bwhether\b[^.]*\b(?:loses"
     r"|pushes)\b|\bwins?, loses?\b",
@@ -156,14 +156,22 @@ def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, l
     return staked and bool(outright) and case is not None and not _ROLLED.search(sentence)
 
 
+def _wager_of(row: DraftRow, said: str, setting: Setting) -> str:
+    """Who surrenders gives up the stake of the hand, whatever side wager its section is about."""
+    if row.outcome == SURRENDER:
+        return _whole_stake(setting.wagers) or setting.game
+    return _spoken_of(said, setting)
+
+
 def _spoken_of(said: str, setting: Setting) -> str:
     """The wager of a result that names none: the only one that the clause names before it, else what stands over it."""
+    said = CALLED_SO.sub("", said)
     opened = setting.wagers.mentions(leadin.split_sentences(said)[0][1]) if said.strip() else []
     only = {name for each in setting.wagers.mentions(said) for name in each.names}
     if len(only) == 1 and opened and opened[0].start < _HEAD:
         return only.pop()
     told = fallback_wager(setting)
-    return _whole_stake(setting.wagers) or told if told == UNNAMED else told
+    return _whole_stake(setting.wagers) or told if told in (UNNAMED, setting.game) else told
 
 
 def _whole_stake(wagers: Wagers) -> str | None:
@@ -176,7 +184,7 @@ def _named_first(found: list[tuple[int, DraftRow]], text: str, setting: Setting)
     """Where a clause names the wagers it settles, the hand it speaks of is no wager beside them."""
     named = {row.pays for _, row in found if row.wager is not None}
     return [
-        (place, row if row.wager is not None else replace(row, wager=_spoken_of(text[:place], setting)))
+        (place, row if row.wager is not None else replace(row, wager=_wager_of(row, text[:place], setting)))
         for place, row in found
         if row.wager is not None or row.pays not in named
     ]

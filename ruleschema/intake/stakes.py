@@ -4,6 +4,7 @@ import re
 
 from ruleschema.intake.parts import Part
 from ruleschema.intake.payouts import Setting
+from ruleschema.intake.wagernames import Wagers
 from ruleschema.intake.wagers import wagers_near
 
 _SHALL = r"(?:(?:shall|will|are|is|must|all|each|both|also)\s*){0,3}\Z"
@@ -34,18 +35,27 @@ _ALL_BEHIND = re.compile(
     r"(?:\s+(?:wagers?|bets?)|\s+of them)?\s*(?=[.,;]|\Z)",
     re.I,
 )
+_ON = re.compile(r"\s*(?:on|for)\b")
+_LIKENED = re.compile(
+    r"\b(?:(?:reverse|opposite|mirror image|same|like|unlike|similar(?:ly)?|identical)\s+"
+    r"(?:(?:of|to|as|with|way|manner|rules)\s+){0,2}|as\s+(?:with|for)\s+)(?:(?:the|an?|for)\s+){0,2}\Z",
+    re.I,
+)
 _COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
 _OWN = re.compile(rf"\b(?:original|initial|first|base|main|underlying)\s+(?:wager|bet)s?\s+{_SHALL}", re.I)
 # "…is paid at odds of 1 to 1, and loses on a triple": the value of the result before.
 _PAID_AT = re.compile(
     r"\A\s*(?:at\s+)?(?:odds\s+of\s+)?(?:\d[\d,]*\s(?:to|for)\s\d+|even money)(?=,?\s+(?:and|but)\b)", re.I
 )
+# 'a total of 7 ("Dragon 7") is a push': the name of a case, which a wager may have too.
+CALLED_SO = re.compile(r"\s*\(\s*[“\"][^()“”\"]{1,40}[”\"]\s*\)")
 # "…a player with an even chance wager gives up half of it".
 _OF_IT = re.compile(r"\s*of\s+(?:it|that|them|such)\b", re.I)
 _SHALL_BE = re.compile(r"\b(?:shall|will|must)\Z", re.I)
 # Scans lose the blank between two words.
 _OWN_BEHIND = re.compile(
-    r"\s*(?:the|his|her|their|that|only the)\s*(?:players?['’]s?\s+)?(?:original|initial)\s*(?:wager|bet)\b", re.I
+    r"\s*(?:of\s+)?(?:the|his|her|their|that|only the)\s*(?:players?['’]s?\s+)?(?:original|initial)\s*(?:wager|bet)\b",
+    re.I,
 )
 _IT = re.compile(rf"(?:\b(?:the|that|such|this|its|player['’]s)\s+(?:wager|bet)\b|\bit\b|\bthey\b)\s*{_SHALL}", re.I)
 _OWN_TAKEN = re.compile(
@@ -77,7 +87,7 @@ def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
 def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
     """The wagers of a result; `last` are those of the result before it, and none where a hand is spoken of."""
     known = setting.wagers
-    before = _PAID_AT.sub("", part.before.split("; ")[-1])
+    before = own_words(CALLED_SO.sub("", _PAID_AT.sub("", part.before.split("; ")[-1])), known)
     if part.result.acts:
         # "Wagers on Odd or Even lose half of their value": what loses is the subject, and no dealer takes it.
         return (wagered_on(before) if part.result.pays == "lose half" else []) or _acted_on(part, setting, last)
@@ -98,8 +108,21 @@ def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
         return last or _of_stem(setting)
     if _IT.search(before):
         return last or known.first(setting.said)
-    on_behind = re.match(r"\s*(?:on|for)\b", part.behind)
-    return wagers_near(before, known) or (known.first(part.behind) if on_behind else [])
+    on_behind = known.first(part.behind) if _ON.match(part.behind) else []
+    return _pushed_on(part, setting) or wagers_near(before, known) or on_behind
+
+
+def _pushed_on(part: Part, setting: Setting) -> list[str]:
+    """The wagers that are counted behind a result: "a tie is a push on both wagers"."""
+    on = _ON.match(part.behind)
+    counted = _ALL_BEHIND.match(part.behind, on.end()) if on else None
+    return _counted(counted, part, setting) if counted else []
+
+
+def own_words(before: str, known: Wagers) -> str:
+    """The words behind a wager that another is only likened to: "Reverse of the Pass Line, except that 12 …"."""
+    likened = [each.end for each in known.mentions(before) if _LIKENED.search(before[: each.start][-40:])]
+    return before[likened[-1] :] if likened else before
 
 
 def _of_stem(setting: Setting) -> list[str]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.labels import read_label
+from ruleschema.intake.naming import title_game
 from ruleschema.intake.titles import is_capitals, is_pay_row, is_rule, is_title_like
 
 _MOST_WORDS = 12
@@ -34,6 +35,9 @@ _NO_NAME = re.compile(
     r"|procedures?|manual|internal|controls?|authorized|live)\W*){1,8}",
     re.I,
 )
+
+# A series that a chapter's word counts, and no figure or letter alone.
+CHAPTER_SERIES = re.compile(r"(?!figure|letter|named|section code|§)\w")
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +92,10 @@ def _section(index: int, text: str) -> Title | None:
     coded = read_label(text)
     if coded is None or not coded[0].counts[0].kind.startswith("code") or not is_title_like(coded[1], 10):
         return None
-    return Title(index, coded[1].rstrip("."), f"section {coded[0].counts[0].kind}")
+    # "Three card poker; wagers and payouts": what of the game the section tells stands behind its name.
+    game, _, told = coded[1].rstrip(".").partition(";")
+    title = game if told and title_game(game) else coded[1].rstrip(".")
+    return Title(index, title, f"section {coded[0].counts[0].kind}")
 
 
 def _next_words(lines: list[Line], index: int) -> str:

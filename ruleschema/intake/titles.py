@@ -16,13 +16,15 @@ _RULE = re.compile(
     r"\b(?:shall|may|must|will|can|cannot|is|are|be|has|have|paid|pays?|receives?|loses|should|if)\b", re.I
 )
 _OPEN_LABEL = re.compile(
-    r"(?:,|\b(?:of|at|than|or|from|least|most|for|between|to|and|wins|is|are|be|has|have))\Z|\.\s+[A-Z]"
+    r"(?:[,;]|\b(?:of|at|than|or|from|least|most|for|between|to|and|on|wins|is|are|be|has|have))\Z|\.\s+[A-Z]"
 )
 # "Dealer and player both have a pair 40 to 1": a case may hold what hands have or are, and no duty.
 _HOLDS = re.compile(r"\b(?:is|are|has|have)\b", re.I)
 _ODDS = re.compile(r"[\d,.]+\s?(?:to|for|:)\s?\d+")
 # "Tie → Ante pays 1:1": what becomes of the wagers in a case, and no label.
 _ARROW = re.compile(r"\S\s(?:→|->|=>)\s+\S")
+# "Trips: flush 7 to 1, straight 4 to 1": a list of odds in words, of which the last ends the line; 11 to 17 are totals.
+_LISTED_ODDS = re.compile(r"\d\s?(?:to|for|:)\s?[1-6]\s?[;,]\s")
 # "1 CCR 207-1", "Section 12-2": the number of a law and no odds.
 _LAW = re.compile(
     r"(?:\A|\s)(?:\d{1,3} [A-Z]{2,6}|[A-Z]{3,6}|§+|(?:Sec(?:tion|\.)|Rule|Reg(?:ulation|\.)|Part|Chapter|Title"
@@ -38,6 +40,10 @@ _NOTE = re.compile(
     r"\s*[\[(](?:(?:effective|repealed|reserved|amended|renumbered|expire[sd]|temporary|added|new)\b[^\[\]()]{0,80})[\])]\s*",
     re.I,
 )
+# "21+3 (optional wager)": wagers are called by figures alone, as the sum of the cards that decide them.
+_SUM = re.compile(r"\d{1,2}\+\d{1,2}(?![\w+])")
+_SPAN = re.compile(r"(\d{1,2}) ?(?:to|-|–) ?(\d{1,2})", re.I)
+_MOST_STAKED = 6
 _CAPTION_WORDS = 8
 _TITLE_WORDS = 8
 _DIGIT = re.compile(r"\d")
@@ -49,7 +55,8 @@ def is_title_like(text: str, most: int = 25) -> bool:
     if not bare or len(bare.split()) > most or bare.endswith((",", ";")) or (VERB.search(bare) and not _is_set(bare)):
         return False
     first = _LETTER.search(bare)
-    return first is not None and (first[0].isupper() or bare[0] in "“\"'") and ". " not in bare
+    named = _SUM.match(bare) or (first is not None and (first[0].isupper() or bare[0] in "“\"'"))
+    return bool(named) and ". " not in bare
 
 
 def without_notes(title: str) -> str:
@@ -128,13 +135,14 @@ def is_pay_row(line: Line) -> bool:
     found = trailing_values(line.text)
     if found is None:
         return False
-    label, values = found
-    label = read_label(label)[1] if read_label(label) else label  # type: ignore[index]
+    label, values = _without_number(found[0]), found[1]
     holds = label[:1].isupper() and not line.text.endswith(".") and _ODDS.fullmatch(values[-1])
     rule = _RULE.search(_HOLDS.sub("", label) if holds else label)
     if len(label.split()) > 12 or rule or _OPEN_LABEL.search(label):
         return False
-    if all(is_empty(value) for value in values) or _ARROW.search(label):
+    if _SPAN.fullmatch(label) and all(_is_span(value) for value in values):
+        return False
+    if all(is_empty(value) for value in values) or _ARROW.search(label) or _LISTED_ODDS.search(label):
         return False
     if _LAW.search(label) and all(_HYPHENED.fullmatch(value) for value in values):
         return False
@@ -142,6 +150,21 @@ def is_pay_row(line: Line) -> bool:
     if all(cell_value(value) in ("push", "lose") for value in values):
         return len(label.split()) <= 8 and values[0][0].isupper() and not line.text.endswith(".")
     return True
+
+
+def _without_number(label: str) -> str:
+    """The label of a row that is an item: "(b) Straight flush, suited, 40 to 1" is no end of a sentence."""
+    numbered = read_label(label)
+    if numbered is None:
+        return label
+    bare = numbered[1].rstrip(" ,")
+    return bare if "," in bare else numbered[1]
+
+
+def _is_span(value: str) -> bool:
+    """From one number up to another, as wagers are made on, and no odds: 11 to 17."""
+    found = _SPAN.fullmatch(value)
+    return found is not None and int(found[1]) < int(found[2]) > _MOST_STAKED
 
 
 def is_caption(line: Line) -> bool:

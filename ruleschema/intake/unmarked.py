@@ -14,6 +14,8 @@ _TOKEN = re.compile(
 )
 _DOTTED = re.compile(r"(?:\d{1,3}\.)+")
 _AT_START = re.compile(r"(?P<token>[A-Z]{0,3}[.-]?\d[\w.:—-]{0,16}?)\.?\s+(?=[A-Z“\"])")
+# 2 TO 1”: the rest of odds that a line breaks.
+_ODDS = re.compile(r"(?:to|for)\s\d", re.I)
 _FIGURES = re.compile(r"\d+")
 _LETTERS = re.compile(r"[A-Z]+")
 _MOST_OPEN = 20
@@ -56,7 +58,7 @@ def _candidate(place: int, line: Line) -> _Found | None:
         if found is None:
             return None
         token, rest = found["token"], line.text[found.end() :]
-    part = _TOKEN.fullmatch(token)
+    part = None if _ODDS.match(rest) else _TOKEN.fullmatch(token)
     if part is None or _DOTTED.fullmatch(part["prefix"]) or cell_value(rest) is not None or trailing_values(line.text):
         return None
     if not part["prefix"] and line.text.startswith(f"{token}."):

@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 
 from ruleschema.intake.cleaning import Line
-from ruleschema.intake.heads import is_generic
+from ruleschema.intake.heads import COLUMN, heads_labels, is_generic, is_numbered
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.payvalues import cell_value, is_empty
 from ruleschema.intake.titles import VERB
@@ -15,6 +15,8 @@ _AMOUNTS = re.compile(
 # A wager on even numbers or on 1 to 18 has a name that could be odds, and a tie is a case as well as a push.
 _EITHER = re.compile(r"evens?|ties?", re.I)
 _SPAN = re.compile(r"(\d{1,3}) ?(?:to|-|–) ?(\d{1,3})", re.I)
+NOTHING = "–"
+_WORD = re.compile(r"[^\W\d_]{3}")
 _SETTLED = ("push", "lose")
 _MOST_WORDS = 10
 _FEW_WORDS = 7
@@ -27,8 +29,13 @@ _SURE_ROWS = 3
 
 def set_rows(lines: list[Line]) -> list[Line]:
     """The lines with such tables as rows of cells; a row knows the line of each cell."""
-    shown = [index for index, line in enumerate(lines) if not line.blank]
-    kinds = [_kind(lines[index]) for index in shown]
+    shown: list[int] = []
+    kinds: list[str] = []
+    for index, line in enumerate(lines):
+        # Below a value, and in no table else, a dash says that nothing is paid.
+        kind = _kind(line) if not line.blank else "v" if line.dash and kinds[-1:] == ["v"] else ""
+        shown += [index] if kind else []
+        kinds += [kind] if kind else []
     made: dict[int, Line] = {}
     gone: set[int] = set()
     place = 0
@@ -37,7 +44,7 @@ def set_rows(lines: list[Line]) -> list[Line]:
         if not rows:
             place += 1
             continue
-        table = -place - 1  # a number that no table of the document's own has
+        table = -lines[shown[place]].number  # a number that no table of the document's own has
         for row in rows:
             made[shown[row[0]]] = _joined([lines[shown[each]] for each in row], table)
             gone |= {shown[each] for each in row[1:]}
@@ -103,24 +110,57 @@ def _head(lines: list[Line], shown: list[int], kinds: list[str], first: int, wid
 
 # ---- column after column -----------------------------------------------------------------------
 def _columns(lines: list[Line], shown: list[int], kinds: list[str], place: int) -> list[list[int]]:
-    """Rows from columns printed one after the other: a head and labels, then a head and as many values."""
-    end = place
-    while end < min(len(kinds), place + _LONGEST) and kinds[end] in "le":
-        end += 1
-    headed = is_generic(lines[shown[end - 1]].text) if end > place else False
-    labels = list(range(place + 1, end - 1)) if headed else []
-    if len(labels) < _SURE_ROWS or not set(kinds[end : end + len(labels)]) <= {"v", "e"}:
+    """Rows from columns printed one after the other: labels, then as many values, each under its head."""
+    if kinds[place] not in "le" or (place and kinds[place - 1] in "le"):
         return []
-    columns = [[place, *labels], list(range(end - 1, end + len(labels)))]
-    end += len(labels)
-    while re.fullmatch(rf"l[ve]{{{len(labels)}}}", "".join(kinds[end : end + 1 + len(labels)])):
-        columns.append(list(range(end, end + 1 + len(labels))))
-        end += 1 + len(labels)
-    over = kinds[end] == "v" if end < len(kinds) else False
-    return [] if over else [list(row) for row in zip(*columns, strict=True)]
+    end = _end_of(kinds, place, "le")
+    values = _end_of(kinds, end, "ve") - end
+    run = [lines[shown[each]].text for each in range(place, end)]
+    for columns in range(1, _MOST_COLUMNS):
+        rows, left = divmod(values, columns)
+        first = end - rows - 1 - columns  # the head of the labels, where all heads stand before them
+        if left or rows < _SURE_ROWS or first < place:
+            continue
+        if heads_labels(run[first - place]) and all(map(_pays, run[first - place + 1 : end - rows - place])):
+            return [list(range(first, end - rows)), *_side_by_side(end - rows, rows, columns + 1)]
+    return _each_headed(run, kinds, end, values)
+
+
+def _each_headed(run: list[str], kinds: list[str], end: int, values: int) -> list[list[int]]:
+    """Columns each of which has its head right over its own cells; the labels have one too."""
+    columns = [range(end - 1, end + values)]
+    while re.fullmatch(rf"l[ve]{{{values}}}", "".join(kinds[columns[-1].stop : columns[-1].stop + 1 + values])):
+        columns.append(range(columns[-1].stop, columns[-1].stop + 1 + values))
+        if columns[-1].stop < len(kinds) and kinds[columns[-1].stop] == "v":
+            return []  # a column that is longer than its labels
+    labels = end - values - 2
+    first = len(run) - values - 2  # what stands right over the labels, if the last words head the values
+    if values < _FEWEST_ROWS or first < 0:
+        return []
+    if all(map(_pays, run[first + 1 : -1])) or not _WORD.search(run[-1]):
+        return []  # these head the columns of rows that follow one after the other
+    told = heads_labels(run[first]) or len(columns) > 1 or (first == 0 and is_generic(run[-1]))
+    if not told or (values < _SURE_ROWS and not is_generic(run[-1])):
+        return []
+    return [list(row) for row in zip(range(labels, end - 1), *columns, strict=True)]
+
+
+def _pays(head: str) -> bool:
+    """Whether words can head a column of values."""
+    return is_generic(head) or is_numbered(head) or COLUMN.search(head) is not None
+
+
+def _side_by_side(start: int, rows: int, columns: int) -> list[list[int]]:
+    """Cells that are counted down each column, a row at a time."""
+    return [[start + row + column * rows for column in range(columns)] for row in range(rows)]
+
+
+def _end_of(kinds: list[str], place: int, kind: str) -> int:
+    most = min(len(kinds), place + _LONGEST * _MOST_COLUMNS)
+    return next((each for each in range(place, most) if kinds[each] not in kind), most)
 
 
 def _joined(cells: list[Line], table: int) -> Line:
-    texts = tuple(cell.text for cell in cells)
+    texts = tuple(cell.text or NOTHING for cell in cells)
     numbers = tuple(cell.number for cell in cells)
     return replace(cells[0], text="\t".join(texts), cells=texts, places=numbers, bold=False, heading=0, table=table)

@@ -11,12 +11,16 @@ _FIGURES = re.compile(r"\b\d+ to 1\b|\A\d+ or \d+\Z")
 _EITHER = re.compile(r"(?:An?|Any|Each)\s+[A-Z][\w'’ ]{2,20} or [A-Z][\w'’ ]{2,20}")
 # The Flush Bet and the Straight Flush Bet.
 _EACH_CALLED = re.compile(r"\b(?:Bet|Wager|bet|wager)s?\s+(?:and|or)\s")
+# "A Buy Bet on 4": what a wager is made on is no part of its name.
+_MADE_ON = re.compile(r"\b(?:bet|wager)s?\s+on\b", re.I)
 _COUNTED = re.compile(r"\A(?:\d{1,2}[a-z]?|[IVX]{1,5}|[A-Z])\s+")
 
 
 def can_name(bare: str) -> bool:
     """Whether words can be the name of a wager: few, no person's, no number's or figure's alone."""
     if not bare or len(bare.split()) > 6 or PERSON.fullmatch(bare) or SAYS.search(bare) or ";" in bare:
+        return False
+    if _MADE_ON.search(bare):
         return False
     if re.fullmatch(r"[IVX]+", bare) or _FIGURES.search(bare) or not re.search(r"[A-Za-z]{2}|\b[A-Z] (?:and|&)", bare):
         return bool(re.fullmatch(r"\d{1,2}\+\d{1,2}", bare))

@@ -5,11 +5,12 @@ from collections import Counter
 from collections.abc import Iterable
 
 from ruleschema.intake import leadin
+from ruleschema.intake.columns import only_class
 from ruleschema.intake.mainwager import OF_GAME, is_payout_of, stake_called
-from ruleschema.intake.naming import games_named
+from ruleschema.intake.naming import bare_title, games_named, is_game_name
 from ruleschema.intake.quotednames import quoted_wagers
 from ruleschema.intake.wagerable import can_name, is_spoken, is_wagered, parts_of, without_joined
-from ruleschema.intake.wagernames import ALSO_HANDS, COMMON, IS_HAND, KIND, SMALL, SURE, Wagers, name_key
+from ruleschema.intake.wagernames import ALSO_HANDS, COMMON, IS_HAND, KIND, SMALL, SURE, Wagers, in_small, name_key
 from ruleschema.intake.wagertitles import STAKE, is_topic
 from ruleschema.intake.wagerwords import LEADING, NOT_FIRST, SMALL_STOP, VALUED
 
@@ -46,13 +47,19 @@ _BONUS = re.compile(
 )
 # Odds behind a line wager are a wager of their own, where a document says which way they go.
 _ODDS = re.compile(r"\b(taking|laying) odds\b", re.I)
+# "…is paid from the Main Game column": the column bears the name of what it pays.
+_BY_COLUMN = re.compile(
+    rf"\bpa(?:id|ys?)\b[^.;]{{0,40}}?\b(?:from|by|under|per|to|with|on)\s+the\s+(?P<name>{_TITLE})\s+"
+    r"(?:[Cc]olumn|[Pp]ay ?[Tt]able|[Ss]chedule|[Cc]hart)\b"
+)
 # "Pair Plus and Trips are optional", "the Royal Match is optional".
 _OPTIONAL = re.compile(
     rf"(?P<name>{_TITLE}(?:,\s+{_TITLE}){{0,4}}(?:,?\s+and\s+(?:the\s+)?{_TITLE})?)\s+(?:is|are)\s+optional\b(?!\s+[a-z])"
 )
 # Raise. It is paid 1 to 1 …: a clause that opens with the name of what it settles.
 _OPENS = re.compile(
-    rf"\A(?P<name>{_TITLE})(?:\.|:|\s[-–—])\s+(?:It|This (?:wager|bet)|If|[Ww]inning|[Pp]aid|[Pp]ays)\b"
+    rf"\A(?P<name>{_TITLE})(?:\.|:|\s[-–—])\s+(?:It|This (?:wager|bet)|If"
+    r"|[Ww]inning|[Pp]aid|[Pp]ays|[Ww]ins?|[Ww]on|[Ll]oses?|[Pp]layed|[Pp]laced|[Ss]ettled|[Dd]ecided)\b"
     r"(?=[^.]{0,160}\b(?:paid|pays?|push(?:es)?|lost|wins?|\d+ to \d+)\b)"
 )
 # Split. A wager on two numbers …
@@ -65,7 +72,12 @@ _KNOWN = (
     (re.compile(r"\bPair Plus\b"), "Pair Plus"),
     (re.compile(r"\bfree odds\b", re.I), "Free Odds"),
     (re.compile(r"\bEnvy Bonus\b"), "Envy Bonus"),
-    (re.compile(r"(?:\A|[.;:]\s|\b(?:the|an?|and|or|each|any|all|winning|their|his)\s)Bet\s+[Ww]agers?\b"), "Bet"),
+    (
+        re.compile(
+            r"(?:\A|[.;:]\s|\b(?:the|an?|and|or|each|any|all|winning|their|his)\s)Bet\s+[Ww]agers?\b|[“\"]Bet[”\"],?\s+(?:means|is|refers)\b"
+        ),
+        "Bet",
+    ),
 )
 _COMMON_SEEN = re.compile(
     rf"\b(?:the|an?|each|their|his|any|all|both|and|or|takes?|offer)\s+(?:({'|'.join(SURE)})s?\b|({'|'.join(COMMON)})s?\s+"
@@ -79,13 +91,28 @@ _COMMON_OPENS = re.compile(
 _SMALL_NAMED = re.compile(
     r"\b(?:the|an?|each|every|any|all)\s+(?:(?:two|three|four|five|\d)\s+)?(?P<name>[a-z]+(?:-[a-z]+)?)\s+(?:wager|bet)s?\b"
 )
+# "A player may also make an optional three-card bonus wager": what is offered by a name needs to be said but once.
+_SMALL_OFFERED = re.compile(
+    r"\b(?:may|can)\s+(?:also\s+|then\s+)?(?:offer|make|place)\s+(?:an?|one)\s+"
+    r"(?:(?:optional|additional|separate|side|equal|second|further)\s+){0,3}"
+    r"(?P<name>(?:[a-z]+-)?[a-z]+(?:\s[a-z]+){0,2})\s+(?:wager|bet)\b(?!-)"
+)
 # "The ante and the bet": beside the ante what is called the bet is a wager of its own.
 _ANTE_AND_BET = re.compile(
     r"\bantes?(?:\s*&\s*|,?\s+(?:and|or|nor)\s+)(?:the\s+|his\s+|their\s+)?(?P<name>bet)s?\b"
     r"(?!\s+(?:(?i:wagers?|bets?|spots?|circles?|areas?|amounts?)|on|in|against)\b)",
     re.I,
 )
+_LONGEST_TITLE = 4
 _EVENTS = re.compile(r"tie|trips", re.I)
+# "A tie is a push on both wagers": what happens, and no wager.
+_TIE_PUSHES = re.compile(r"(?:an?|any|all|each|and|or)\s+ties?\s.*push", re.I)
+# "21+3 (optional wager)", "Lucky Stars – side bet", "21+3": headings that say that they name a wager.
+_SAID_TO_BE = re.compile(
+    r"\w\s*(?:\(|\s[-–—]\s)(?:an?\s+)?(?:optional|side|bonus|additional|proposition)\s+(?:side\s+|bonus\s+)?"
+    r"(?:wager|bet)\)?\s*\Z|\A\W*\d{1,2}\+\d{1,2}\b",
+    re.I,
+)
 _BANKED = re.compile(r"\b(?:Banker|Bank)\b")
 _SIDES = re.compile(r"\bPlayer(?:,| and| or)\s+(?:the\s+)?Banker\b|\bPlayer\s+(?:[Ww]agers?|[Bb]ets?)\b")
 # "The Bonus wager": a name where no bonus of the game has another.
@@ -93,7 +120,7 @@ _BONUS_ALONE = re.compile(r"\b(?:[Tt]he|[Aa]|[Ee]ach|[Aa]ny|[Ee]very|and|or)\s+B
 # "On a Pass or Come bet": on either of the two.
 _ONE_OF = re.compile(r"\b(?:an?|any|each)\s+\Z")
 _ALONE = re.compile(r"\b(?:Bet|Wager|bet|wager)\Z")
-_ENDS = re.compile(r"(?:\s+(?:an?|the|to|of|on|bets?|wagers?|in|for|side|optional))+\Z", re.I)
+_ENDS = re.compile(r"(?:\s+(?:an?|the|to|of|on|and|or|bets?|wagers?|in|for|side|optional))+\Z", re.I)
 
 
 def find_wagers(
@@ -105,7 +132,7 @@ def find_wagers(
     """
     whole = [text for text in texts if len(text) <= leadin.LONGEST_SENTENCE * 4]
     quoted = quoted_wagers(whole)
-    named = [each.strip(" .:*") for each in (*listed, *(name for name in quoted if not name.islower()))]
+    named = [each.strip(" .:*–—-") for each in (*listed, *(name for name in quoted if not name.islower()))]
     found = {name_key(name): name for name in named if can_name(name) and name_key(name)}
     small: Counter[str] = Counter()
     for text in whole:
@@ -113,6 +140,11 @@ def find_wagers(
         small.update(each["name"] for each in _SMALL_NAMED.finditer(text))
     _take(found, {each["name"] for text in whole for each in OF_GAME.finditer(text)})
     _take(found, [name for name, count in small.items() if count > 1 and name not in SMALL_STOP])
+    offered = [each["name"] for text in whole for each in _SMALL_OFFERED.finditer(text)]
+    _take(found, _called_as(game, whole))
+    # "In addition to the blackjack wager": what is called as the game is its main wager, however seldom it is said.
+    _take(found, [name for name in small if is_game_name(name)])
+    _take(found, [name for name in offered if not SMALL_STOP & set(name.split()[:-1]) and name not in SMALL_STOP])
     bonuses = {key.split()[0] for key in found if "bonus" in key}
     small_bonuses = [each["name"] for text in whole for each in _SMALL_BONUS.finditer(text)]
     named = [name_key(LEADING.sub("", name)) for name in small_bonuses]
@@ -124,11 +156,15 @@ def find_wagers(
     if len(_BONUS_ALONE.findall(body)) > 1 and not any("bonus" in key for key in found):
         found["bonus"] = "Bonus"
     for title in titles:
-        whole_title = re.sub(r"\s*\([^()]*\)", "", title).strip(" .:")
-        bare = re.sub(rf"\s*\b{KIND}\Z", "", whole_title).strip()
+        whole_title = re.sub(r"\s*\([^()]*\)", "", title).strip(" .:–—-")
+        bare = re.sub(rf"\s*\b{KIND}\Z", "", whole_title).strip(" –—-")
+        if only_class(whole_title):
+            continue  # Line Bets, Center Bets: a kind of wagers
         titles_game = is_topic(whole_title) or bool(games_named(whole_title))
-        if re.search(rf"\b{KIND}\Z", whole_title) or (
-            not titles_game and (is_spoken(bare, body) or is_wagered(bare, body))
+        if (
+            re.search(rf"\b{KIND}\Z", whole_title)
+            or _SAID_TO_BE.search(title)
+            or (not titles_game and (is_spoken(bare, body) or is_wagered(bare, body)))
         ):
             plain = re.sub(r"(?i)\s+bonus\Z", "", bare)
             if name_key(plain) not in found or plain == bare or STAKE.fullmatch(plain):
@@ -144,13 +180,24 @@ def find_wagers(
     return Wagers(without_joined(found), own or stake_called(body), game, places=places, small=low)
 
 
+def _called_as(game: str, texts: list[str]) -> list[str]:
+    """The game's own title, where a text calls a wager so in whatever letters: "a red dog wager"."""
+    name = in_small(bare_title(game.split(";", maxsplit=1)[0]))
+    if not 1 < len(name.split()) <= _LONGEST_TITLE:
+        return []
+    wagered = re.compile(rf"\b{re.escape(name)}\s+(?:wager|bet)s?\b", re.I)
+    return [name] if any(map(wagered.search, texts)) else []
+
+
 def _take_named(found: dict[str, str], text: str, game: str) -> None:
     """Every name that a text uses as a wager's: before "wager", defined, settled or paid."""
     for each in _NAMED.finditer(text):
+        if only_class(each[0]):
+            continue
         either = " or " in each["name"] and _ONE_OF.search(text[: each.start()][-6:])
         parts = parts_of(each["name"] + each["list"], plural=bool(either) or each["kind"].lower().endswith("s"))
         _take(found, parts, called=each["kind"][:1].isupper() or len(parts[0].split()) > 2)
-    for pattern in (_DEFINED, _BONUS, _OPENS, _EXPLAINED, _LINE):
+    for pattern in (_DEFINED, _BONUS, _OPENS, _EXPLAINED, _LINE, _BY_COLUMN):
         _take(found, [each["name"] for each in pattern.finditer(text)])
     optional = [name for each in _OPTIONAL.finditer(text) for name in parts_of(each["name"], plural=True)]
     _take(found, [name for name in optional if name_key(name) != name_key(game)])
@@ -158,7 +205,7 @@ def _take_named(found: dict[str, str], text: str, game: str) -> None:
         name for each in _PAID.finditer(text) for name in parts_of(each["name"], plural=not _ALONE.search(each["name"]))
     ]
     _take(found, [name for name in paid if name_key(name) != name_key(game) and not ALSO_HANDS.fullmatch(name)])
-    _take(found, [each[1] or each[2] for each in _COMMON_SEEN.finditer(text)])
+    _take(found, [each[1] or each[2] for each in _COMMON_SEEN.finditer(text) if not _TIE_PUSHES.match(each[0])])
     _take(found, [each["name"] for each in _COMMON_OPENS.finditer(text) if not _EVENTS.match(each["name"])])
 
 

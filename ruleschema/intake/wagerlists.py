@@ -4,14 +4,15 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ruleschema.intake.blocks import Block
-from ruleschema.intake.columns import heads_wagers
+from ruleschema.intake.columns import heads_wagers, only_class
+from ruleschema.intake.elided import is_elided
 from ruleschema.intake.gridrows import is_hand
 from ruleschema.intake.heads import VERSION
-from ruleschema.intake.naming import games_named
+from ruleschema.intake.naming import games_named, is_game_name
 from ruleschema.intake.outline import Node, Part
 from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
 from ruleschema.intake.titles import is_pay_row
-from ruleschema.intake.wagernames import COMMON, KIND, name_key
+from ruleschema.intake.wagernames import COMMON, KIND, in_small, name_key
 from ruleschema.intake.wagertitles import called, is_topic, run_in
 
 _OFFERS = re.compile(
@@ -40,6 +41,7 @@ _THE_WAGER = re.compile(
     r"\b(?:[Tt]he|[Tt]his)\s+(?:optional\s+|bonus\s+|side\s+){0,2}(?:wager|bet)\s+(?:wins?|loses?|is|shall|pays?|may|must|will)\b"
 )
 _LONGEST = 5
+_FIRST = 4
 
 
 def listed_wagers(parts: Iterable[Part]) -> Iterator[str]:
@@ -51,14 +53,7 @@ def listed_wagers(parts: Iterable[Part]) -> Iterator[str]:
 def _listed(parts: Iterable[Part]) -> Iterator[str]:
     parts = list(parts)
     for part in parts:
-        title = re.sub(r"\s*\([^()]*\)", "", part.title).strip(" .:")
-        told = " ".join(node.text[:400] for node in part.nodes[:2])
-        if len(joined := re.split(r",\s+(?:and\s+)?|\s+(?:and|&)\s+", title)) > 1:
-            if any(name_key(name) in COMMON for name in joined) and all(len(name.split()) <= 3 for name in joined):
-                yield from (name for name in joined if name[:1].isupper() and not is_topic(name))
-                yield from (name for name in joined if name_key(name) in COMMON)
-        elif 0 < len(title.split()) <= _LONGEST and not is_topic(title) and _THE_WAGER.search(told):
-            yield title.title() if title.isupper() else title
+        yield from _titled(part)
     waiting: list[Node] = [node for part in parts for node in part.nodes]
     for node in waiting:
         for block in node.tables:
@@ -73,6 +68,22 @@ def _listed(parts: Iterable[Part]) -> Iterator[str]:
             for block in node.tables:
                 yield from _labels(block)
         waiting.extend(node.items)
+
+
+def _titled(part: Part) -> Iterator[str]:
+    """The wagers that a section's title names: joined, or what its rules call the wager or do not call at all."""
+    title = re.sub(r"\s*\([^()]*\)", "", part.title).strip(" .:")
+    if len(joined := re.split(r",\s+(?:and\s+)?|\s+(?:and|&)\s+", title)) > 1:
+        if any(name_key(name) in COMMON for name in joined) and all(len(name.split()) <= 3 for name in joined):
+            yield from (name for name in joined if name[:1].isupper() and not is_topic(name))
+            yield from (name for name in joined if name_key(name) in COMMON)
+        return
+    told = " ".join(node.text[:400] for node in part.nodes[:2])
+    spoken = _THE_WAGER.search(told) or any(is_elided(node.text) for node in part.nodes[:_FIRST])
+    bare = in_small(re.sub(rf"\s+{KIND}\Z", "", title, flags=re.I))
+    named = 0 < len(title.split()) <= _LONGEST and not is_topic(bare) and not is_game_name(bare)
+    if spoken and named:
+        yield bare
 
 
 def _items(items: list[Node]) -> Iterator[str]:
@@ -90,6 +101,8 @@ def _heads(block: Block) -> Iterator[str]:
     head = next((line for line in block.lines if not is_pay_row(line)), None)
     for cell in head.cells[1:] if head is not None else ():
         bare = VERSION.sub(" ", cell).strip(" -–—:")
+        if only_class(bare):
+            continue  # a kind of wagers, which stand below it
         if name_key(bare) in COMMON:
             yield bare.title() if bare.isupper() else bare
         elif (name := called(bare)) is not None:

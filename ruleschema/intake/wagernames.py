@@ -6,8 +6,11 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ruleschema.intake import leadin
+from ruleschema.intake.naming import known_game
+from ruleschema.vocabulary import games
 
 KIND = r"(?:(?:[Ss]ide\s+|[Oo]ptional\s+)?(?:[Ww]agers?|[Bb]ets?|WAGERS?|BETS?)|bonus\s+bets?)"
+_SMALL_WORDS = frozenset(("the", "of", "and", "on", "in", "or", "to", "a", "for", "with"))
 SMALL = r"(?:the|of|and|&|on|in|or|to|a|for|with)"
 # Stakes that documents also write small: "the ante", "each blind"; others only where they are wagered or paid.
 SURE = ("ante", "blind", "insurance", "pass line", "pair plus", "free odds")
@@ -109,8 +112,9 @@ class Wagers:
         kind = found["kind"].strip(' s”"')
         key = name_key(found["name"])
         if not kind and key == "bet" and key not in self.small:
-            # Only where a document says "the ante and the bet" is "the bet" a name.
-            return self.names["bet"].islower() and _OWNED.search(text[: found.start()][-10:]) is not None
+            # Where a document says "the ante and the bet" "the bet" is a name; "the Bet" too.
+            written = self.names["bet"].islower() or found["name"] == "Bet"
+            return written and _OWNED.search(text[: found.start()][-10:]) is not None
         if not kind and key == "odd" and found[0].lower() == "odds":
             return False
         if not kind and _NEXT_NOT.match(text, found.end()):
@@ -152,6 +156,7 @@ class Wagers:
 # What is added to a game, or has a figure in its name, is wagered beside the game's own wager.
 _ADDED = re.compile(r"\s(?:with|w/|plus|featuring)\s|[,;:–—(]|\s-\s", re.I)
 _SIDE = re.compile(r"\bbonus\b|\d|\bprogressive\b|\bjackpot\b|\benvy\b")
+_STAKED = ("ante", "blind", "player", "banker")
 _MAIN = ("basic", "base", "main", "blackjack")
 # A document that gives the stake of a hand no name speaks of it as "the wager".
 UNNAMED = "wager"
@@ -170,8 +175,32 @@ def main_wager(wagers: Wagers, game: str) -> str:
         if key and key not in COMMON and set(key.split()) <= words and not _SIDE.search(key)
         if f"{key} bet" not in game.lower()
     ]
-    return next(
-        (wagers.names[key] for key in _MAIN if key in wagers.names), wagers.main or (own[0] if own else UNNAMED)
+    named = next((wagers.names[key] for key in _MAIN if key in wagers.names), None)
+    return named or wagers.main or (own[0] if own else _after_game(wagers, game))
+
+
+def _after_game(wagers: Wagers, game: str) -> str:
+    """The stake of a hand that bears no name is called after the game, unless it is an ante or made on a side.
+
+    One speaks of the blackjack bet, and of no poker that is bet; at baccarat a side is.
+    """
+    known = known_game(game)
+    cards = any(each.game == known and each.played_with is None for each in games())
+    sided = any(key in _STAKED or key.endswith(" hand") for key in wagers.names)
+    if known is None or not cards or sided or known.endswith(("poker", "baccarat")):
+        return UNNAMED
+    return known.replace("-", " ").title()
+
+
+_WORD_SET = re.compile(r"[^\W\d_][\w'’]*")
+
+
+def in_small(name: str) -> str:
+    """A name printed in capitals as a text prints it: Match the Dealer."""
+    if not name.isupper():
+        return name
+    return _WORD_SET.sub(
+        lambda word: word[0].lower() if word[0].lower() in _SMALL_WORDS and word.start() else word[0].capitalize(), name
     )
 
 

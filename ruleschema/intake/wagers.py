@@ -5,7 +5,8 @@ import re
 from ruleschema.intake import leadin
 from ruleschema.intake.caselabels import case_label
 from ruleschema.intake.payouts import Setting
-from ruleschema.intake.wagernames import Wagers
+from ruleschema.intake.titles import is_title_like
+from ruleschema.intake.wagernames import ALSO_HANDS, IS_HAND, Wagers
 from ruleschema.intake.wagertitles import titled
 
 PAYING = re.compile(
@@ -26,15 +27,20 @@ _TOPIC = re.compile(
     re.I,
 )
 # What a player may do is no wager, and a wager that is made by an act is called after it: the Free Split.
-_CHOICE = re.compile(r"\b(?:options?|rules?|procedures?|variations?)\Z", re.I)
+_CHOICE = re.compile(
+    r"\b(?:options?|rules?|procedures?|variations?|reads?|shows?|bears?|states?|says?|carries|displays?|appears?)\Z",
+    re.I,
+)
 _ACTS = {"splitting": "Split", "doubling": "Double", "surrendering": "Surrender"}
 _ACTED = re.compile(rf"\b(?:{'|'.join(_ACTS)})\b", re.I)
 _GROUP = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)\s*:?\Z")
 _OWN = re.compile(
     r"\A(?!(?:Wins?|Los(?:es?|ing)|Push(?:es)?|Ties?|Pays|Note|Example|Exception)\b)"
-    r"(?P<what>[A-Z][\w'’ /-]{2,40}?)(?::\s|\.\s+(?:It|This (?:wager|bet)|Pays|Paid)\s"
+    r"(?P<what>[A-Z][\w'’ /-]{2,40}?)(?::\s|\.\s+(?:It|This (?:wager|bet)|Pays|Paid|Wins)\s"
     r"|\s[-–—]\s+(?=[Ww]inning|[Pp]a(?:ys|id)\b))"
 )
+# "Six-deck games: Blackjack pays 3 to 2": at which tables, and not on what.
+_WHERE = re.compile(r"\b(?:games?|tables?|shoes?|decks?|pits?|rooms?|layouts?)\Z", re.I)
 # "Crown Bonus (optional). A wager of …": the heading that runs into its paragraph.
 _RUN_IN = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)(?:\s*\([^()]{1,30}\))?[.:]\s+(?=[A-Z])")
 # "Bet wagers shall be …": any word can be a name where it stands with a capital before "wager".
@@ -43,6 +49,9 @@ _CALLED = re.compile(
     r"|When|A|An|That|This|Those|These|Your|House|Player)\b)"
     r"(?P<name>[A-Z][a-z]{2,15})\s+wagers?\s*(?:(?:shall|will|is|are|be|each|also)\s*){0,3}\Z"
 )
+# "A player may lay odds in support of a Don't Pass wager. Winning wagers …": what is laid, and not what it supports.
+_ODDS_TOLD = re.compile(r"\b(?P<way>take|lay)s?\s+(?:free\s+)?odds\b", re.I)
+_FEW_WORDS = 4
 _KIND = re.compile(r"\b(?:bonus|bet|wager|jackpot|progressive)\Z", re.I)
 _ASIDE = re.compile(
     r"\s+[-–—]\s+(?=(?:rules|payouts?|pay|odds|settlement|procedures?|optional|how)\b)|\s*:\s|\s+\(", re.I
@@ -103,16 +112,25 @@ def wager_above(setting: Setting) -> list[str]:
     """The wager of the words above, or of a group heading such as "Field:"."""
     group = _GROUP.match(setting.above[-1].strip()) if setting.above else None
     told = group["what"].strip() if group else ""
-    if told and len(told.split()) <= 5 and not _TOPIC.fullmatch(told) and not _CHOICE.search(told):
+    if told and is_title_like(told, 5) and not _TOPIC.fullmatch(told) and not _CHOICE.search(told):
         named = setting.wagers.named(told)
+        if named is None and (IS_HAND.fullmatch(told) or ALSO_HANDS.fullmatch(told)):
+            return []  # "Naturals": of which hands the items tell, and not on what
         return [named or _ACTED.sub(lambda act: _ACTS[act[0].lower()], leadin.tidy(told))]
     return [name for name in [_list_wager(setting)] if name]
 
 
 def fallback_wager(setting: Setting) -> str:
     """Where a sentence names no wager: what the words before, above or over it are about, else the game."""
+    if odds := _ODDS_TOLD.search(leadin.last_sentence(setting.said[-400:])):
+        return f"{odds['way'].capitalize()} Odds"
     own = _OWN.match(setting.text)
-    if own and len(own["what"].split()) <= 5 and case_label(setting.text, setting.wagers) is None:
+    if (
+        own
+        and len(own["what"].split()) <= 5
+        and not _WHERE.search(own["what"])
+        and case_label(setting.text, setting.wagers) is None
+    ):
         return leadin.tidy(own["what"])
     head = _RUN_IN.match(setting.text)
     if head and (setting.wagers.named(head["what"]) or _KIND.search(head["what"])):
@@ -124,6 +142,9 @@ def fallback_wager(setting: Setting) -> str:
     for text in reversed(setting.above):
         if named := wagers_near(leadin.last_sentence(text), setting.wagers):
             return named[-1]
+    over = setting.before.endswith(":") and is_title_like(setting.before, _FEW_WORDS)
+    if over and (named := setting.wagers.last(setting.before)):
+        return named[-1]  # "Bust wagers:" over a paragraph of its own
     return titled_wager(setting) or setting.game
 
 

@@ -5,7 +5,7 @@ import re
 from ruleschema.intake import leadin
 from ruleschema.intake.naming import games_named
 from ruleschema.intake.titles import is_title_like
-from ruleschema.intake.wagernames import KIND, Wagers, name_key
+from ruleschema.intake.wagernames import KIND, Wagers, in_small, name_key
 
 # Words that say what a section or a table is about, and not what is wagered on.
 _TOPIC = frozenset((
@@ -124,7 +124,7 @@ def called(title: str) -> str | None:
     rest = re.sub(rf"\b{KIND}\Z", "", name).strip()
     if not rest or not _CALLED.search(name) or not is_title_like(name, 6) or not leadin.is_wager(name):
         return None
-    return name if not all(word.lower() in _TOPIC for word in name.split()) else None
+    return name if not all(word.lower() in _TOPIC or word.isdecimal() for word in name.split()) else None
 
 
 def only_name(title: str) -> str | None:
@@ -132,9 +132,9 @@ def only_name(title: str) -> str | None:
     bare = re.sub(r"\s*\([^()]*\)", "", title.split(";", maxsplit=1)[0]).strip(' “”":.')
     head, *rest = _DASH.split(bare, maxsplit=1)
     bare = head if rest and is_topic(rest[0]) else bare
-    if not bare or len(bare.split()) > 4 or not bare[:1].isupper() or bare.isupper():
+    if not bare or len(bare.split()) > 4 or not bare[:1].isupper():
         return None
-    return leadin.tidy(bare) if not is_topic(bare) and not games_named(bare) else None
+    return leadin.tidy(in_small(bare)) if not is_topic(bare) and not games_named(bare) else None
 
 
 def run_in(text: str) -> str | None:
