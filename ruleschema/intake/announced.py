@@ -139,7 +139,8 @@ def _of_lead(lead: str, setting: Setting) -> str | None:
     if named := _paid_wagers(lead, setting):
         return named
     if (subject := _SUBJECT.match(lead)) and not _ALL.search(subject[0]) and not _IT.match(subject[0]):
-        return leadin.tidy(subject["what"])
+        name = leadin.tidy(subject["what"])
+        return name if leadin.is_wager(name) else None
     told = ANNOUNCED.match(lead)
     return leadin.tidy(told["name"]) if told and leadin.is_wager(leadin.tidy(told["name"])) else None
 

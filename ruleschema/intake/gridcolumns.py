@@ -23,6 +23,8 @@ class GridColumns:
         self.columns: list[str] = []
         self.group: str | None = None
         self.paired = False
+        # Whether rows go on with the wager above them: then what a column explains tells its rows apart.
+        self.continued = False
 
     def _counted(self, cell: str, place: int) -> str:
         """What a cell pays, without its commission; a bare figure by a head that counts points or chips."""
@@ -54,7 +56,8 @@ class GridColumns:
         return " ".join(cell for cell in named if cell and not re.fullmatch(r"\(?\w{1,3}[.)]", cell))
 
     def _holds(self, place: int) -> Holds | None:
-        return holds(self._column(place - 1) if place else self.grid.head)
+        kind = holds(self._column(place - 1) if place else self.grid.head)
+        return Holds.OUTCOME if self.continued and kind is Holds.EXPLANATION else kind
 
     def _tells(self, place: int) -> bool:
         """Whether a column tells what the row is for, and not what it pays, whatever its figures look like."""

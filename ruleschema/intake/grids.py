@@ -195,11 +195,18 @@ def read_grid(block: Block, wagers: Wagers) -> Grid:
     """The rows of a printed table that pay; known wagers may head its columns."""
     lines = _without_margin(block.lines)
     reader = _Reader(wagers, lines)
+    reader.continued = any(map(_continues_above, lines))
     plain = (trailing_values(line.text) for line in lines if not line.cells)
     reader.width = max((len(found[1]) for found in plain if found), default=1)
     for line in lines:
         reader.read(line)
     return reader.finish()
+
+
+def _continues_above(line: Line) -> bool:
+    """Whether a row has no label of its own, but a case and what it pays: the cell above it reaches down."""
+    cells = line.cells
+    return len(cells) >= _LEAST_SET_IN and not cells[0] and bool(cells[1]) and cell_value(cells[-1]) is not None
 
 
 def _without_margin(lines: list[Line]) -> list[Line]:

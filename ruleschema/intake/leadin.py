@@ -80,8 +80,9 @@ _INNER = re.compile(
     r"|.*\S\s+(?:wins?|pays?|push(?:es)?|loses?))\s+(?=\S)"
 )
 _PLAIN = re.compile(
-    r"\A(?:(?:following|additional|original|initial|second|same|such|this|other|respective|player|all|optional"
-    r"|bonus|side|main|winning|losing)\s+)*(?:wagers?|bets?|bonus(?:es)?|bonus (?:wagers?|bets?)"
+    r"\A(?:(?:following|additional|original|initial|second|same|such|this|these|those|other|respective|player|all"
+    r"|optional|bonus|side|main|winning|losing|(?:one|single)[- ]roll|permissible|permitted|authorized)\s+)*"
+    r"(?:wagers?|bets?|bonus(?:es)?|bonus (?:wagers?|bets?)"
     r"|optional bonus|side (?:wagers?|bets?)|main wagers?)\Z",
     re.I,
 )

@@ -13,7 +13,7 @@ from ruleschema.intake.tally import walk
 
 WORD = re.compile(r"[^\W\d_]+|\d+")
 NAME = re.compile(r"\$?[\w.]*\w%?")
-IDLE = {"wager", "bet", "the", "a", "an", "each", "any", "all", "winning", "original"}
+IDLE = {"wager", "bet", "side", "the", "a", "an", "each", "any", "all", "winning", "original"}
 SMALL = {"of", "or", "is", "are", "and", "with", "on", "in", "to", "by", "player", "players", "has", "have", "hold"}
 # Cases that documents word in many ways: a dealer who does not qualify, a tie, a hand that wins.
 SETTLEMENTS = {
