@@ -15,18 +15,16 @@ def own_names(filing: Filing) -> list[str]:
 
 def lone_cases(filing: Filing) -> Iterator[Clause]:
     """The only items of their lists that open with “for craps” or “where craps is played” in rules of craps."""
+    lone = [items[0] for items in (each.clause.items for each in filing.provisions) if len(items) == 1]
     own = "|".join(map(re.escape, own_names(filing)))
-    if not own:
+    if not own or not lone:
         return
     case = re.compile(
         rf"\A\W*(?:[ivx\d]+[.)] )?(?:for|in) (?:{own}),|\A(?:where|when|if) (?:the game is )?(?:{own}) is played\b"
         rf"|\A(?:where|when|if) (?:[^,]*\bin (?:{own}),|(?:{own}) play (?:starts|begins|commences)\b)",
         re.I,
     )
-    for provision in filing.provisions:
-        items = provision.clause.items
-        if len(items) == 1 and items[0].at is not None and _opens_so(items[0], case):
-            yield items[0]
+    yield from (item for item in lone if item.at is not None and _opens_so(item, case))
 
 
 def _opens_so(item: Clause, case: re.Pattern[str]) -> bool:

@@ -18,7 +18,7 @@ _PLAYERS = re.compile(r"\b(?:cards of the player|player(?:['’]s)?(?: \w+)? car
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    for said in wordings_with(filing, (" dealt",)):
+    for said in wordings_with(filing, ("will be dealt", "is dealt", "being dealt")):
         match = _DEALT.search(said.text)
         if match is None:
             continue

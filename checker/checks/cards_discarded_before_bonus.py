@@ -74,7 +74,7 @@ def _section(sentence: Spoken) -> int:
 CHECK = Check(
     code="PRO-374",
     title="Cards discarded before the bonus is settled",
-    severity=Severity.WARNING,
+    severity=Severity.NOTE,
     why="The hand that decides the bonus is gone when it is to be settled.",
     fix="Leave the cards of players with the bonus wager on the table.",
     run=find,

@@ -89,7 +89,7 @@ def _fault(filing: Filing, rule: Spoken, other: Spoken, way: str) -> Fault:
 CHECK = Check(
     code="PRO-369",
     title="Cards face up and face down",
-    severity=Severity.WARNING,
+    severity=Severity.NOTE,
     why="A dealer who follows one clause breaks the other, and a card shown by mistake voids a hand.",
     fix="Limit the general rule, or except the cards of the other clause.",
     run=find,

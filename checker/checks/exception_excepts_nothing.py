@@ -55,7 +55,7 @@ def _fault(filing: Filing, rule: Spoken, exception: Spoken, figure: str) -> Faul
     return Fault(
         span=exception.span(filing.document, 0, len(exception.reading.text.rstrip())),
         message=f"The exception forbids it at {figure}, where {rule.at} does not allow it anyway: it excepts nothing, "
-        f"and seems to say that another {figure} is allowed.",
+        f"and seems to say that at another kind of {figure} it is allowed.",
         at=exception.at,
         src=exception.lines,
         expected=f"a case that {rule.at} allows",

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
 from checker.absence import as_far_as_read
 from checker.check import Check
@@ -38,10 +37,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         return
     for key, facts in filing.payouts_by_wager.items():
         if _is_optional(filing, key, facts) and not any(_names(text, facts[0].wager) for text in told):
-            fault = _fault(fold, facts[0])
-            # In a draft the rule may stand under an item that was taken for another's.
-            fault = replace(fault, severity=Severity.NOTE) if filing.draft else fault
-            yield as_far_as_read(filing, fault, (f"{facts[0].wager} fold", f"{facts[0].wager} forfeit"))
+            yield as_far_as_read(
+                filing, _fault(fold, facts[0]), (f"{facts[0].wager} fold", f"{facts[0].wager} forfeit")
+            )
 
 
 def _fault(fold: Spoken, fact: PayoutFact) -> Fault:
@@ -86,7 +84,8 @@ def _names(text: str, wager: str) -> bool:
 CHECK = Check(
     code="PRO-366",
     title="Folding leaves a wager undecided",
-    severity=Severity.WARNING,
+    # A glossary may put the player out of the game and with him every wager; in a draft the rule may stand elsewhere.
+    severity=Severity.NOTE,
     why="Dealers will take the wager at one table and play it at another; the player cannot know before he folds.",
     fix="Say what becomes of the wager when the player folds.",
     run=find,

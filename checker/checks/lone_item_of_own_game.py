@@ -35,7 +35,7 @@ def _listed(told: list[str]) -> str:
 CHECK = Check(
     code="DOC-161",
     title="Case of the game itself",
-    severity=Severity.WARNING,
+    severity=Severity.NOTE,
     why="The rule was copied from one for several games; what it said of the other may be missing or still hold.",
     fix="State the rule without the case.",
     run=find,

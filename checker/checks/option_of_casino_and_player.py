@@ -17,13 +17,14 @@ _LETS = re.compile(
     r"(?: the option)?(?: to| of)? (?P<act>.+)",
     re.I | re.S,
 )
+_LETTING = ("may let ", "may allow ", "may permit ", "may offer ")
 _SMALL = stems("the a an of to in on for and or by with as at is are be that this when if may shall one its his")
 # Of the words of the shorter act, all but one must be in the other.
 LEAST_WORDS = 4
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    offers = [(each, match) for each in sentences_with(filing, "player") if (match := _offered(each))]
+    offers = [(each, match) for each in sentences_with(filing, *_LETTING) if (match := _offered(each))]
     if not offers:
         return
     for sentence, tree in filing.duties:

@@ -39,8 +39,6 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         label="one of how many?",
         hint="print the other tables, or take the number out of the heading.",
         about=(str(table.table).lower(),),
-        # A first table without a second is left over from a plan; a fourth without the first three has lost something.
-        severity=Severity.NOTE if first else None,
     )
 
 
@@ -64,7 +62,8 @@ def _others_named(filing: Filing, label: str) -> bool:
 CHECK = Check(
     code="PAY-261",
     title="Pay table numbered alone",
-    severity=Severity.WARNING,
+    # The number may be the maker's own, and a first table without a second is left over from a plan.
+    severity=Severity.NOTE,
     why="The number says that there are other tables; whether they are lost or were never approved is open.",
     fix="Print the other tables, or take the number out of the heading.",
     run=find,

@@ -15,7 +15,11 @@ _SAME = re.compile(r"\bat (?:the same|that|the player's|his) table\b", re.I)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    rules = [said for said in wordings_with(filing, (" table",)) if _SAME.search(said.text)]
+    rules = [
+        said
+        for said in wordings_with(filing, ("same table", "that table", "player's table", "his table"))
+        if _SAME.search(said.text)
+    ]
     for meaning in filing.game.definitions if rules else ():
         match = _ANY.search(meaning.means)
         if match is None or _SAME.search(meaning.means):

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 from checker.check import Check
@@ -33,7 +34,6 @@ _COMMON = Fraction(1, 12)
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     words = subjects(filing)
     for provision, ref in references(filing):
-        act = None
         if ref.about is None or ref.to is None or ref.document is not None:
             continue
         path = target(filing, provision, ref.to)
@@ -41,16 +41,19 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if path is None or _mistitled(filing, provision, ref):
             continue
         own = path_of(provision.clause.at or "")
-        lacking = "does not deal with that"
+        touched, lacking = False, "does not deal with that"
         if len(path) == 1:
             other = _headed(filing, stems(ref.about) - _SMALL, path)
         elif not words.tells(path, subject):
             other = _headed(filing, subject, path) or _saying(words, subject, path, own)
         else:
             act = _ACT.match(ref.about)
-            other, lacking = _beside(words, ref.about, path, own), _lacking(act["act"] if act is not None else None)
+            other, touched = _beside(words, ref.about, path, own), True
+            lacking = _lacking(act["act"] if act is not None else None)
         if other is not None and other != own[: len(other)]:
-            yield _fault(filing, provision, ref, other, lacking)
+            fault = _fault(filing, provision, ref, other, lacking)
+            # What is on the same subject may serve, and is only less apt.
+            yield replace(fault, severity=Severity.NOTE) if touched else fault
 
 
 def _mistitled(filing: Filing, provision: Provision, ref: Ref) -> bool:

@@ -24,10 +24,13 @@ _BY_HAND = re.compile(
     re.I,
 )
 _CASE = ("if", "when", "where")
+_SETTLING = tuple(
+    f"{act} {which}" for act in ("settle", "collect", "pay", "resolve") for which in ("all", "every", "each")
+)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    for rule in sentences_with(filing, " all ", " every ", " each "):
+    for rule in sentences_with(filing, *_SETTLING):
         match = _ALL.search(rule.reading.text)
         if match is None or not _AT_ONCE.search(rule.reading.text) or _cased(rule) or "except" in rule.reading.text:
             continue
@@ -69,7 +72,7 @@ def _otherwise(sentence: Spoken) -> bool:
 CHECK = Check(
     code="PRO-372",
     title="Settled at once and one by one",
-    severity=Severity.WARNING,
+    severity=Severity.NOTE,
     why="In the case that is not excepted both clauses bind the dealer, and they cannot both be followed.",
     fix="Except the case from the general clause.",
     run=find,

@@ -12,7 +12,7 @@ from grammar.nodes import Result
 from ruleschema.provisions import Spoken
 
 _SEVEN = re.compile(
-    r"\bbefore (?:a |any )?(?:7|seven) (?:is|has been) (?:thrown|rolled)\b|\bif (?:a )?(?:7|seven) is", re.I
+    r"\bbefore (?:a |any )?(?:7|seven)(?: (?:is|has been) (?:thrown|rolled)\b|\s*[.,])|\bif (?:a )?(?:7|seven) is", re.I
 )
 _LOSER = re.compile(r"\bloser (?:7|seven)\b|\bseven[- ]out\b|\blosing (?:7|seven)\b", re.I)
 # When a wager may be made tells nothing of what decides it.
@@ -21,7 +21,7 @@ _MAKING = re.compile(r"\b(?:made|placed?|accepted|removed|established)\b", re.I)
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     decided: dict[str, list[Spoken]] = {}
-    for each in sentences_with(filing, "7 is", "7 has", "seven is"):
+    for each in sentences_with(filing, "7 is", "7 has", "seven is", "before 7", "before a 7", "before seven"):
         tree = each.reading.tree
         if isinstance(tree, Result) and _SEVEN.search(each.reading.text):
             decided.setdefault(tree.head.text.lower(), []).append(each)

@@ -38,7 +38,7 @@ _PAIRS = (
             r"\bdealer shall (?:then )?(?:place|hold|keep) the (?:\w+ )?deck\b[^.]*\bin (?:either|the left|one) hand",
             re.I,
         ),
-        ("hand",),
+        ("in either hand", "in the left hand", "in one hand"),
         re.compile(r"\bmay be dealt\b[\w ]*\bfrom an? (?:[\w-]+ )*shoe\b", re.I),
         ("may be dealt ",),
         "always held in the hand",

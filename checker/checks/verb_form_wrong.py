@@ -33,7 +33,7 @@ _BARE = re.compile(
 )
 
 # "The wagers covers": several do not cover as one does.
-_MANY = ("wagers", "bets", "cards", "hands", "players", "chips", "decks", "dice")
+_MANY = ("wagers", "bets", "cards", "hands", "players", "chips", "decks")
 _ONE = ("covers", "is", "has", "was", "does", "wins", "loses", "remains", "exceeds", "requires", "contains", "equals")
 _AGREES = re.compile(
     rf"(?<![\w-])(?:that|which|if|when|where) (?:the|their|his|all|these|both) (?:{'|'.join(_MANY)}) "
@@ -42,7 +42,7 @@ _AGREES = re.compile(
 )
 # "Two more pair": the noun, not the verb.
 _FEW = re.compile(
-    r"(?<![\w-])(?:two|three|four|five|six|[2-9]) (?:more|additional|further|other) "
+    r"(?<![\w-])(?:two|three|four|five|six|[2-9]) (?:more|additional|further) "
     r"(?P<verb>pair|card|deck|hand|player|wager|bet|chip|box|die)(?=\s*[.;,]|\s*\Z| (?:if|to|of|and|or|for|from|in|on|"
     r"at|may|shall|must|when|that|which|per|by|with)\b)",
     re.I,
@@ -60,8 +60,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         (_PAST, past, ""),
         (_THIRD, willed, ""),
         (_BARE, done, ", or “be” is missing before it"),
-        (_AGREES, wordings_with(filing, [f" {noun} " for noun in _MANY if noun in words]), ", said of several"),
-        (_FEW, wordings_with(filing, (" more ", " additional ", " further ", " other ")), ", said of several"),
+        (_AGREES, wordings_with(filing, [f"s {verb} " for verb in words.intersection(_ONE)]), ", said of several"),
+        (_FEW, wordings_with(filing, (" more ", " additional ", " further ")), ", said of several"),
     ):
         for said in found:
             for match in pattern.finditer(said.text):

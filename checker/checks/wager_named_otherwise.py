@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
 from checker.owngame import own_names
-from checker.phrases import Said, concordance, texts, texts_with
+from checker.phrases import Said, concordance, texts
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 
@@ -23,11 +24,13 @@ _DESCRIBING = frozenset(("bonus", "side", "optional", "additional", "winning", "
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     known = _known(filing)
     told: set[str] = set()
-    for said, start, end, name in (*_longer(filing, known), *_shorter(filing, known)):
+    for said, start, end, name, shortened in (*_longer(filing, known), *_shorter(filing, known)):
         used = name_key(str(said.text)[start:end])
         if used not in told:
             told.add(used)
-            yield _fault(filing, said, (start, end), name)
+            fault = _fault(filing, said, (start, end), name)
+            # A name that is only shortened leaves no doubt.
+            yield replace(fault, severity=Severity.NOTE) if shortened else fault
 
 
 def _known(filing: Filing) -> dict[tuple[str, ...], str]:
@@ -44,9 +47,9 @@ def _words(name: str) -> tuple[str, ...]:
     return tuple(word for word in name.lower().split() if word not in ("wager", "wagers", "bet", "bets"))
 
 
-def _longer(filing: Filing, known: dict[tuple[str, ...], str]) -> Iterator[tuple[Said, int, int, str]]:
+def _longer(filing: Filing, known: dict[tuple[str, ...], str]) -> Iterator[tuple[Said, int, int, str, bool]]:
     """ "Progressive Payout Wager" where the wager is the progressive wager."""
-    for said in texts_with(filing, ("wager", "wagers", "bet", "bets")):
+    for said in (each for each in texts(filing) if "Wager" in each.text or "Bet" in each.text):
         for match in _CAPITAL.finditer(said.text):
             words = _words(match.group())
             if words in known or any(words[place:] in known for place in range(1, len(words))):
@@ -54,25 +57,26 @@ def _longer(filing: Filing, known: dict[tuple[str, ...], str]) -> Iterator[tuple
             for place in (place for place in range(1, len(words)) if words[place] not in _DESCRIBING):
                 name = known.get(words[:place] + words[place + 1 :])
                 if name is not None:
-                    yield said, match.start(), match.end(), name
+                    yield said, match.start(), match.end(), name, False
                     break
 
 
-def _shorter(filing: Filing, known: dict[tuple[str, ...], str]) -> Iterator[tuple[Said, int, int, str]]:
+def _shorter(filing: Filing, known: dict[tuple[str, ...], str]) -> Iterator[tuple[Said, int, int, str, bool]]:
     """ "Six card wagers" where the wager is the six card bonus wager."""
     index, whole = concordance(filing), texts(filing)
+    ends = [end for end in ("wager", "wagers", "bet", "bets") if end in index]
     for words, name in known.items():
         # “Three-six or trey-six” is two names, of which one may be used alone.
         if len(words) < _LEAST_WORDS or "or" in words or not all(map(str.isalpha, words)):
             continue
         for lost in range(1, len(words)):
             short = words[:lost] + words[lost + 1 :]
-            places = {place for end in ("wager", "wagers", "bet", "bets") for place in index.in_a_row((*short, end))}
+            places = {place for end in ends for place in index.in_a_row((*short, end))}
             for place in sorted(places) if short not in known else ():
                 said = whole[place]
                 match = re.search(rf"\b{re.escape(' '.join(short))} (?:wager|bet)s?\b", said.text, re.I)
                 if match is not None and said.text[: match.start()].lower().split()[-1:] != [words[lost - 1]]:
-                    yield said, match.start(), match.end(), name
+                    yield said, match.start(), match.end(), name, True
 
 
 def _fault(filing: Filing, said: Said, place: tuple[int, int], name: str) -> Fault:

@@ -21,6 +21,8 @@ _CODED = re.compile(r"\A(?P<head>[A-Z]{0,3}\d[\d.:]{0,7}\s?[-–—]\s?)(?P<numb
 # "214 THE STATE REGISTER Vol. 9", "6 May THE STATE REGISTER 215": other figures stand beside the page's.
 _LEADING = re.compile(r"(?P<number>[1-9]\d{0,3})(?P<rest>\s+[A-Z][^.;:]{3,60}(?:(?:No|Vol)\.\s?\d{1,4})?)")
 _TRAILING = re.compile(r"(?P<rest>(?=[^.;:]{0,20}\d)[^.;:]{3,80}\s)(?P<number>[1-9]\d{0,3})")
+# "Flush 3 to 2": what is paid counts no pages, however the figures fall.
+_PAID = re.compile(r"\d\s(?:to|for)\s\d")
 # The words before the page's number may be the game's, and change.
 _AFTER_NAME = re.compile(r"[^.;:]{0,60}?\W?\bpage\s*(?P<number>\d{1,4})\W{0,3}", re.I)
 _LABELLED = re.compile(
@@ -37,6 +39,8 @@ def find_counters(lines: list[Line]) -> dict[int, int]:
     for index, line in enumerate(lines):
         text = line.text
         if not text or len(text) > _LONGEST or len(text.split()) > MOST_WORDS or len(line.cells) > 3:
+            continue
+        if _PAID.search(text):
             continue
         if whole := _WHOLE.fullmatch(text):
             found[index] = int(whole["number"])

@@ -38,7 +38,7 @@ def find_games(lines: list[Line], running: dict[int, str]) -> list[Segment]:
         segments = titled or _by_series(titles, running, pages)
         for segment in segments:
             segment.start = _page_start(segment.start, running, pages)
-    begin_at_titles(segments, lines, running, pages)
+    begin_at_titles(segments, lines, running)
     mark_repeated(segments, lines, running, pages)
     segments = by_plays(segments, lines, running)
     if segments:

@@ -79,18 +79,19 @@ def _worded(text: str) -> str:
 
 def _title_part(header: str) -> str:
     """The game's name within a running head: what follows the section and appendix."""
-    parts = [part.strip() for part in re.split(r"\s[–—-]\s|:\s", header) if part.strip()]
+    parts = [part.strip() for part in re.split(r"\s[–—-]\s|:\s", header) if part.strip()] or [header]
     parts = [part for part in parts if not re.fullmatch(r"(?:section|appendix|chapter)\s+\w{1,4}", part, re.I)] or parts
     return " – ".join(parts[-2:]) if len(parts) > 1 and not games_named(parts[-1]) else parts[-1]
 
 
-def begin_at_titles(segments: list[Segment], lines: list[Line], running: dict[int, str], pages: list[Page]) -> None:
+def begin_at_titles(segments: list[Segment], lines: list[Line], running: dict[int, str]) -> None:
     """A game whose title stands amid the page before begins there; heads name what a page begins or ends with."""
-    starts = [page.start for page in pages]
-    for before, segment in pairwise(segments):
-        place = bisect_left(starts, segment.start)
-        own = range(max([before.start, *starts[max(0, place - 1) : place]]) + 1, segment.start)
-        at = next((index for index in own if index not in running and _is_title_of(segment, lines[index])), None)
+    for before, segment in pairwise([None, *segments]):
+        if segment is None:
+            continue
+        # A first page may have no head, and what pages begin with is uncertain: the title nearest above it counts.
+        above = range(segment.start - 1, before.start if before is not None else -1, -1)
+        at = next((index for index in above if index not in running and _is_title_of(segment, lines[index])), None)
         if at is not None and any(is_rule(lines[index]) for index in range(at, segment.start)):
             segment.start, lines[at].heading = at, lines[at].heading or 1
 
@@ -113,7 +114,8 @@ def _is_title_of(segment: Segment, line: Line) -> bool:
     if not segment.title or line.cells or line.bullet or not is_title_like(text, 12):
         return False
     bare = text[chapter.end() :] if (chapter := CHAPTER.match(text)) else text
-    return slug(bare_title(bare)) == slug(bare_title(segment.title))
+    # "RULES OF THE GAME: CRAPS" is the title over pages headed "Grand Casino - Rules of the Game: Craps".
+    return slug(bare_title(segment.title)) in (slug(bare_title(bare)), slug(bare_title(_title_part(bare))))
 
 
 # ---- by the edges of pages ---------------------------------------------------------------------
