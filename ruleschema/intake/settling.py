@@ -8,6 +8,7 @@ from itertools import product
 from ruleschema.intake import leadin
 from ruleschema.intake.anaphora import resolved
 from ruleschema.intake.below import spread
+from ruleschema.intake.mainwager import stake_of
 from ruleschema.intake.pairs import paired
 from ruleschema.intake.parts import Part, read_parts
 from ruleschema.intake.payouts import Setting
@@ -16,7 +17,7 @@ from ruleschema.intake.results import results_in
 from ruleschema.intake.settled import case_of, is_foul
 from ruleschema.intake.stakes import wagers_of
 from ruleschema.intake.standing import joined
-from ruleschema.intake.wagernames import UNNAMED, Wagers
+from ruleschema.intake.wagernames import Wagers
 from ruleschema.intake.wagers import fallback_wager
 
 _TIE = re.compile(
@@ -163,7 +164,7 @@ def _spoken_of(said: str, setting: Setting) -> str:
     if len(only) == 1 and opened and opened[0].start < _HEAD:
         return only.pop()
     told = fallback_wager(setting)
-    return _whole_stake(setting.wagers) or told if told == UNNAMED else told
+    return _whole_stake(setting.wagers) or told if told == stake_of(setting.title) else told
 
 
 def _whole_stake(wagers: Wagers) -> str | None:

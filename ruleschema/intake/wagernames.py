@@ -149,32 +149,6 @@ class Wagers:
         return self.names.get(name_key(text)) or self.names.get(key)
 
 
-# What is added to a game, or has a figure in its name, is wagered beside the game's own wager.
-_ADDED = re.compile(r"\s(?:with|w/|plus|featuring)\s|[,;:–—(]|\s-\s", re.I)
-_SIDE = re.compile(r"\bbonus\b|\d|\bprogressive\b|\bjackpot\b|\benvy\b")
-_MAIN = ("basic", "base", "main", "blackjack")
-# A document that gives the stake of a hand no name speaks of it as "the wager".
-UNNAMED = "wager"
-
-
-def main_wager(wagers: Wagers, game: str) -> str:
-    """What a hand of the game is wagered on where a sentence names no wager: the game's own wager, if it has a name."""
-    if game.lower() == "missing":
-        game = "base wager"  # a title that is lost names no wager
-    words = set(name_key(_ADDED.split(game, maxsplit=1)[0]).split())
-    if called := next((name for key, name in wagers.names.items() if key.endswith(" game")), None):
-        return called
-    own = [
-        name
-        for key, name in wagers.names.items()
-        if key and key not in COMMON and set(key.split()) <= words and not _SIDE.search(key)
-        if f"{key} bet" not in game.lower()
-    ]
-    return next(
-        (wagers.names[key] for key in _MAIN if key in wagers.names), wagers.main or (own[0] if own else UNNAMED)
-    )
-
-
 def name_key(name: str) -> str:
     low = " ".join(name.lower().replace("’", "'").replace("-", " ").split())
     return re.sub(r"\s*\b(?:side\s+|optional\s+)?(?:wagers?|bets?)\Z", "", low).strip() or low
