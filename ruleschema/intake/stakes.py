@@ -98,7 +98,7 @@ def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
         return last or _of_stem(setting)
     if _IT.search(before):
         return last or known.first(setting.said)
-    on_behind = re.match(r"\s*(?:on|for)\b", part.behind)
+    on_behind = re.match(r"\s*(?:on|for|of)\b", part.behind)
     return wagers_near(before, known) or (known.first(part.behind) if on_behind else [])
 
 

@@ -22,7 +22,7 @@ _NAMED = re.compile(
     r"(?<!\bbonus bet(?=\spay\s?table))"
 )
 # "the Bad Beat bonus wager": the kind stands small behind the name, and is a part of it; a bonus bet is any side bet.
-_SMALL_BONUS = re.compile(rf"\b(?P<name>{_TITLE}\s+bonus)\s+wagers?\b")
+_SMALL_BONUS = re.compile(rf"\b(?P<name>{_TITLE}\s+bonus)\s+wager(?P<many>s?)\b")
 # “Trips” means an optional wager …; Trips – a wager …; Lucky Queens is an optional wager ….
 _DEFINED = re.compile(
     rf"(?:\A|[.;:)]\s+|[“\"])(?P<name>{_TITLE})(?P<quote>[”\"]?)\s*(?:,?\s+(?:is|means|shall mean|refers to)"
@@ -114,7 +114,7 @@ def find_wagers(
     _take(found, {each["name"] for text in whole for each in OF_GAME.finditer(text)})
     _take(found, [name for name, count in small.items() if count > 1 and name not in SMALL_STOP])
     bonuses = {key.split()[0] for key in found if "bonus" in key}
-    small_bonuses = [each["name"] for text in whole for each in _SMALL_BONUS.finditer(text)]
+    small_bonuses = [name for text in whole for each in _SMALL_BONUS.finditer(text) for name in _bonuses(each)]
     named = [name_key(LEADING.sub("", name)) for name in small_bonuses]
     apart = [key.split()[0] not in bonuses and key.removesuffix(" bonus") not in found for key in named]
     _take(found, [name for name, own in zip(small_bonuses, apart, strict=True) if own])
@@ -160,6 +160,12 @@ def _take_named(found: dict[str, str], text: str, game: str) -> None:
     _take(found, [name for name in paid if name_key(name) != name_key(game) and not ALSO_HANDS.fullmatch(name)])
     _take(found, [each[1] or each[2] for each in _COMMON_SEEN.finditer(text)])
     _take(found, [each["name"] for each in _COMMON_OPENS.finditer(text) if not _EVENTS.match(each["name"])])
+
+
+def _bonuses(found: re.Match[str]) -> list[str]:
+    """The names of "the Dragon 7 and Panda 8 bonus wagers": "bonus" is said of both, and is a part of neither."""
+    names = parts_of(found["name"].removesuffix(" bonus"), plural=bool(found["many"]))
+    return names if len(names) > 1 else [found["name"]]
 
 
 def _is_place_of(key: str, body: str) -> bool:

@@ -6,7 +6,7 @@ from ruleschema.intake import leadin
 from ruleschema.intake.caselabels import case_label
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.wagernames import Wagers
-from ruleschema.intake.wagertitles import titled
+from ruleschema.intake.wagertitles import is_topic, titled
 
 PAYING = re.compile(
     r"\b(?:pay|pays|paid|paying|payment|payouts?|payoffs?|odds|wins?|winning|won|prizes?|entitled)\b", re.I
@@ -105,6 +105,8 @@ def wager_above(setting: Setting) -> list[str]:
     told = group["what"].strip() if group else ""
     if told and len(told.split()) <= 5 and not _TOPIC.fullmatch(told) and not _CHOICE.search(told):
         named = setting.wagers.named(told)
+        if named is None and is_topic(told) and not _KIND.search(told):
+            return []
         return [named or _ACTED.sub(lambda act: _ACTS[act[0].lower()], leadin.tidy(told))]
     return [name for name in [_list_wager(setting)] if name]
 
