@@ -108,6 +108,8 @@ def _wager(lead: str, earlier: str, setting: Setting) -> str | None:
     if _IN_PLACE.search(lead):
         return setting.game
     known = setting.wagers
+    if _IT.search(lead) and not known.mentions(lead) and (named := wager_titled(setting.section, known)):
+        return named  # "The bet wins if …" under the bet's own title, whatever was named before
     if (title := run_in(setting.text)) and (named := wager_titled(title, known)):
         return named
     return (

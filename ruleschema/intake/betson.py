@@ -30,7 +30,21 @@ _STEM = re.compile(
 _ARTICLE = re.compile(r"\A(?:(?:the|an?|any|each|either|both|all)\s+)+", re.I)
 _PLACE = re.compile(r"\s+(?:hand|side|line|area|spot|bet|wager)s?\Z", re.I)
 _TOLD = re.compile(r"\b(?:where|if|when|who|against|with|than|under|pursuant|point|that|which|prior|before)\b", re.I)
+_ON_NUMBERS = re.compile(
+    r"\s+on\s+(?:an?\s+|the\s+)?"
+    r"(?P<on>\d{1,2}(?:(?:, or |, and |, | or | and | ?/ ?)(?:the\s+|an?\s+)?\d{1,2}){0,6})\s+"
+    r"(?:shall|will|is|are|pays?|wins?)\b",
+    re.I,
+)
 _MOST_WORDS = 7
+
+
+def numbers_bet(sentence: str, since: int, start: int, wagers: Wagers) -> tuple[list[str], str] | None:
+    """A wager that has a name, and the numbers it is made on: "A Buy wager on the 4 or 10 is paid"."""
+    for each in reversed(wagers.mentions(sentence[since:start])):
+        if on := _ON_NUMBERS.match(sentence, since + each.end):
+            return (list(each.names), on["on"]) if _UP_TO_VALUE.fullmatch(sentence, on.end(), start) else None
+    return None
 
 
 def bets_on(sentence: str, since: int, start: int, wagers: Wagers) -> list[str]:

@@ -5,7 +5,7 @@ from collections import Counter
 
 from ruleschema.intake.misread import figures
 from ruleschema.intake.naming import games_named
-from ruleschema.intake.wagernames import COMMON, Wagers, name_key
+from ruleschema.intake.wagernames import COMMON, IS_HAND, Wagers, name_key
 from ruleschema.intake.wagertitles import is_topic
 
 _MAIN = re.compile(r"\b(?:(?:main|base|underlying)(?:\s+game)?|game)\s+(?:wager|bet)s?\b", re.I)
@@ -38,6 +38,7 @@ def main_wager(wagers: Wagers, game: str) -> str:
         name
         for key, name in wagers.names.items()
         if key and key not in COMMON and set(key.split()) <= words and not _SIDE.search(key)
+        if not IS_HAND.fullmatch(name)  # the Flush wager of High Card Flush is made beside the Ante
         if f"{key} bet" not in game.lower()
     ]
     return next(

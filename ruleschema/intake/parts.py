@@ -31,7 +31,7 @@ _EXCEPT = re.compile(r"\bexcept\s*\Z", re.I)
 # "Dealer wins: Ante and Play lose": a case as the label of its results.
 _LABEL = re.compile(
     r"\W{0,3}(?P<when>(?:the\s+)?(?:(?:dealer|player|house|bank)(?!\s+(?:line|wagers?|bets?))"
-    r"|hands?|ties?|both|neither|no)\b[^:.;,]{0,80}?)(?::|\s[-–—]|[–—])\s+"
+    r"|hands?|ties?|both|neither|one(?!-)|no)\b[^:.;,]{0,80}?)(?::|\s[-–—]|[–—])\s+"
     r"|\W{0,3}(?P<told>(?:both|neither|one|two|no|(?:short|less|more|fewer) (?:of|than)|below|under|above|over"
     r"|without)\b[^:.;,]{0,60}),\s+"
     r"(?=(?:the|all|both|each)\s+(?:[\w-]+\s+){0,2}(?:wager|bet)s?\b)"

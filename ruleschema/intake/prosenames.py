@@ -4,7 +4,7 @@ import re
 
 from ruleschema.intake import leadin
 from ruleschema.intake.added import added_wager
-from ruleschema.intake.betson import bets_of_item, bets_on, case_on
+from ruleschema.intake.betson import bets_of_item, bets_on, case_on, numbers_bet
 from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, opening, tidied
 from ruleschema.intake.casesbefore import case_before, label_told
 from ruleschema.intake.itemodds import ITEM_ODDS, of_item, point_of, with_odds
@@ -13,7 +13,7 @@ from ruleschema.intake.namedpay import TOLD, Value, by_name
 from ruleschema.intake.paidvalues import PAIRS
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.stakes import wagered_on
-from ruleschema.intake.wagernames import COMMON
+from ruleschema.intake.wagernames import COMMON, IS_HAND
 from ruleschema.intake.wagers import fallback_wager, main_wager, wager_above, wagers_near
 from ruleschema.intake.wagertitles import only_name
 
@@ -55,6 +55,7 @@ _ODDS_PAID = re.compile(
     r"(?:(?:The|All|Winning)\s+)?(?P<what>(?:[Ff]ree\s+)?[Oo]dds\s+(?:laid|taken|placed|behind|on|against)\s[^,.;:]{3,50}?)"
     r"\s+(?:shall\s+be|will\s+be|are|is)\s+paid\b"
 )
+_BETWEEN = re.compile(r"\A[\s,;/|&]*(?:and|or)\s+(?:the\s+)?", re.I)
 _AN_AMOUNT = re.compile(r"\b(?:receives?|paid|pays?|awarded|earns?|wins?|collects?)\s+an?\s+\Z", re.I)
 
 
@@ -97,6 +98,8 @@ def _by_form(value: Value, setting: Setting) -> tuple[list[str], str | None] | N
     """Forms that say outright what is paid, whatever else the sentence names."""
     if shared := _distributed(value, setting):
         return shared, case_behind(value.behind)
+    if numbers := numbers_bet(value.sentence, value.since, value.start, setting.wagers):
+        return numbers
     if names := bets_on(value.sentence, value.since, value.start, setting.wagers):
         return names, case_on(value.behind)
     stem = setting.above[-1] if setting.above and not value.since else ""
@@ -158,6 +161,9 @@ def _of_list(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
     if value.since and (but := _EXCEPT.search(before)):
         what = re.split(r"\s+which\b|\s+shall\b|\s+will\b|\s+(?:is|are)\b|\s+pays?\b", but["what"])[0]
         return main_wager(sentence, setting) or [fallback_wager(setting)], tidied(leadin.tidy(what))
+    beside = _BETWEEN.sub("", before).strip(" /|,;&") if value.since else ""
+    if beside and not IS_HAND.fullmatch(beside) and (own := setting.wagers.named(beside)):
+        return [own], case_behind(value.behind)  # "Tie 8:1 / Dragon 7 40:1"
     if (listed := _FOR_LISTED.search(before)) and not re.match(r"\s*for\b", value.behind, re.I):
         return last or _paid_above(value, setting), tidied(listed["what"])
     if case := _listed(value):
@@ -166,7 +172,7 @@ def _of_list(value: Value, setting: Setting, last: list[str]) -> tuple[list[str]
         return last or _paid_above(value, setting), tidied(plain["what"])
     if value.since and last and (told := case_before(before)):
         return last, told
-    if said := _LEAD_SAID.match(re.split(r"[“\"](?=[A-Z])", before)[-1].strip()):
+    if said := _LEAD_SAID.match(re.split(r"[“\"](?=[A-Z])", before)[-1].strip(" /|")):
         return said_of(said["what"], value.behind, setting, last if value.since else [])
     return None
 

@@ -43,7 +43,7 @@ _NOT_HERE = re.compile(
     r"|example|sample|\brank(?:ings?|s)?\b", re.I,
 )  # fmt: skip
 _NEVER = re.compile(
-    r"\A\W{0,3}for example\b"
+    r"\A\W{0,3}(?:for )?example\b|\b(?:takes?|pays?|collects?),?\s+(?:or\s+)?(?:takes?|pays?|collects?),?\s+or\s+push"
     r"|\bno (?:bet|wager|hand)s? (?:is|are|shall be|will be) (?:a )?push\b|\bno push\b|\b(?:cannot|can not|never"
     r"|shall not|will not|not) (?:be a )?push\b|\bwhether\b[^.]*\b(?:loses"
     r"|pushes)\b|\bwins?, loses?\b",
@@ -157,14 +157,18 @@ def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, l
     return staked and bool(outright) and case is not None and not _ROLLED.search(sentence)
 
 
-def _spoken_of(said: str, setting: Setting) -> str:
-    """The wager of a result that names none: the only one that the clause names before it, else what stands over it."""
+def _spoken_of(said: str, setting: Setting) -> list[str]:
+    """The wager of a result that names none: those settled right before it, the only one named, or what is over it."""
+    before = said[: leadin.split_sentences(said)[-1][0]] if said.strip() else ""
+    near = setting.wagers.last(leadin.last_sentence(before)) if before.strip() else []
+    if len(near) > 1:
+        return near  # "The Ante and the Raise are paid even money. Equal hands push."
     opened = setting.wagers.mentions(leadin.split_sentences(said)[0][1]) if said.strip() else []
     only = {name for each in setting.wagers.mentions(said) for name in each.names}
     if len(only) == 1 and opened and opened[0].start < _HEAD:
-        return only.pop()
+        return [only.pop()]
     told = fallback_wager(setting)
-    return _whole_stake(setting.wagers) or told if told == stake_of(setting.title) else told
+    return [_whole_stake(setting.wagers) or told if told == stake_of(setting.title) else told]
 
 
 def _whole_stake(wagers: Wagers) -> str | None:
@@ -177,7 +181,8 @@ def _named_first(found: list[tuple[int, DraftRow]], text: str, setting: Setting)
     """Where a clause names the wagers it settles, the hand it speaks of is no wager beside them."""
     named = {row.pays for _, row in found if row.wager is not None}
     return [
-        (place, row if row.wager is not None else replace(row, wager=_spoken_of(text[:place], setting)))
+        (place, replace(row, wager=wager))
         for place, row in found
         if row.wager is not None or row.pays not in named
+        for wager in ([row.wager] if row.wager is not None else _spoken_of(text[:place], setting))
     ]

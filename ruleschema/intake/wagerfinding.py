@@ -52,7 +52,7 @@ _OPTIONAL = re.compile(
 )
 # Raise. It is paid 1 to 1 …: a clause that opens with the name of what it settles.
 _OPENS = re.compile(
-    rf"\A(?P<name>{_TITLE})(?:\.|:|\s[-–—])\s+(?:It|This (?:wager|bet)|If|[Ww]inning|[Pp]aid|[Pp]ays)\b"
+    rf"(?:\A|(?<=[.;]\s))(?P<name>{_TITLE})(?:\.|:|\s[-–—])\s+(?:It|This (?:wager|bet)|If|[Ww]inning|[Pp]aid|[Pp]ays)\b"
     r"(?=[^.]{0,160}\b(?:paid|pays?|push(?:es)?|lost|wins?|\d+ to \d+)\b)"
 )
 # Split. A wager on two numbers …
@@ -85,6 +85,7 @@ _ANTE_AND_BET = re.compile(
     r"(?!\s+(?:(?i:wagers?|bets?|spots?|circles?|areas?|amounts?)|on|in|against)\b)",
     re.I,
 )
+_TIED = re.compile(r"\btie\s+(?:is|are|shall be|will be|push)", re.I)  # what comes, and no wager on it
 _EVENTS = re.compile(r"tie|trips", re.I)
 _BANKED = re.compile(r"\b(?:Banker|Bank)\b")
 _SIDES = re.compile(r"\bPlayer(?:,| and| or)\s+(?:the\s+)?Banker\b|\bPlayer\s+(?:[Ww]agers?|[Bb]ets?)\b")
@@ -158,7 +159,7 @@ def _take_named(found: dict[str, str], text: str, game: str) -> None:
         name for each in _PAID.finditer(text) for name in parts_of(each["name"], plural=not _ALONE.search(each["name"]))
     ]
     _take(found, [name for name in paid if name_key(name) != name_key(game) and not ALSO_HANDS.fullmatch(name)])
-    _take(found, [each[1] or each[2] for each in _COMMON_SEEN.finditer(text)])
+    _take(found, [each[1] or each[2] for each in _COMMON_SEEN.finditer(text) if not _TIED.search(each[0])])
     _take(found, [each["name"] for each in _COMMON_OPENS.finditer(text) if not _EVENTS.match(each["name"])])
 
 

@@ -40,6 +40,7 @@ _THE_WAGER = re.compile(
     r"\b(?:[Tt]he|[Tt]his)\s+(?:optional\s+|bonus\s+|side\s+){0,2}(?:wager|bet)\s+(?:wins?|loses?|is|shall|pays?|may|must|will)\b"
 )
 _LONGEST = 5
+_LONGEST_OF_SEVERAL = 3
 
 
 def listed_wagers(parts: Iterable[Part]) -> Iterator[str]:
@@ -54,9 +55,7 @@ def _listed(parts: Iterable[Part]) -> Iterator[str]:
         title = re.sub(r"\s*\([^()]*\)", "", part.title).strip(" .:")
         told = " ".join(node.text[:400] for node in part.nodes[:2])
         if len(joined := re.split(r",\s+(?:and\s+)?|\s+(?:and|&)\s+", title)) > 1:
-            if any(name_key(name) in COMMON for name in joined) and all(len(name.split()) <= 3 for name in joined):
-                yield from (name for name in joined if name[:1].isupper() and not is_topic(name))
-                yield from (name for name in joined if name_key(name) in COMMON)
+            yield from _joined(joined)
         elif 0 < len(title.split()) <= _LONGEST and not is_topic(title) and _THE_WAGER.search(told):
             yield title.title() if title.isupper() else title
     waiting: list[Node] = [node for part in parts for node in part.nodes]
@@ -73,6 +72,15 @@ def _listed(parts: Iterable[Part]) -> Iterator[str]:
             for block in node.tables:
                 yield from _labels(block)
         waiting.extend(node.items)
+
+
+def _joined(names: list[str]) -> Iterator[str]:
+    """Wagers that a title lists; "Play and Settlement" only tells what follows."""
+    if all(map(is_topic, names)) or not any(name_key(name) in COMMON for name in names):
+        return
+    if all(len(name.split()) <= _LONGEST_OF_SEVERAL for name in names):
+        yield from (name for name in names if name[:1].isupper() and not is_topic(name))
+        yield from (name for name in names if name_key(name) in COMMON)
 
 
 def _items(items: list[Node]) -> Iterator[str]:

@@ -28,7 +28,7 @@ _SETTLED = re.compile(r"\s+(?:are|shall|will|must|push|lose|win|pay)\b")
 _EVENT = re.compile(r"\b(?:on|upon|of|in|is|results in) an?\s+\Z", re.I)
 _TIES = re.compile(r"\s+(?:if|when)\b")
 _NEXT_NOT = re.compile(
-    r"\s*(?:['’]s\b|(?:hand|hands|areas?|circles?|spots?|cards?|position|dealer|chips?|line\s+(?:stands|draws)|table|"
+    r"\s*(?:['’]s\b|-?(?i:out)\b|(?:hand|hands|areas?|circles?|spots?|cards?|position|dealer|chips?|line\s+(?:stands|draws)|table|"
     r"player|players|pair\b(?=\s+of)|third|draws|stands|must\s+(?:hit|stand|draw)|receives?|acts?|folds?|decision|option)\b)"
 )
 _JOINED = re.compile(
@@ -93,7 +93,8 @@ class Wagers:
                 continue
             name = self.names[name_key(each["name"])]
             if not self._is_meant(text, each):
-                aside = Mention(each.start(), each.end(), (name,)) if name_key(name) in COMMON else None
+                listed = name_key(name) in COMMON or (IS_HAND.fullmatch(each["name"]) and each["name"][:1].isupper())
+                aside = Mention(each.start(), each.end(), (name,)) if listed else None
                 continue
             if aside is not None and _JOINED.fullmatch(text[aside.end : each.start()]):
                 # "double down and split wagers": "wagers" is said of both.

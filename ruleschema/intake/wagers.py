@@ -31,7 +31,7 @@ _ACTS = {"splitting": "Split", "doubling": "Double", "surrendering": "Surrender"
 _ACTED = re.compile(rf"\b(?:{'|'.join(_ACTS)})\b", re.I)
 _GROUP = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)\s*:?\Z")
 _OWN = re.compile(
-    r"\A(?!(?:Wins?|Los(?:es?|ing)|Push(?:es)?|Ties?|Pays|Note|Example|Exception)\b)"
+    r"\A(?!(?:(?i:(?:late |early )?surrender)|Wins?|Los(?:es?|ing)|Push(?:es)?|Ties?|Pays|Note|Example|Exception)\b)"
     r"(?P<what>[A-Z][\w'’ /-]{2,40}?)(?::\s|\.\s+(?:It|This (?:wager|bet)|Pays|Paid)\s"
     r"|\s[-–—]\s+(?=[Ww]inning|[Pp]a(?:ys|id)\b))"
 )

@@ -8,6 +8,7 @@ from typing import Any
 
 from ruleschema.intake.draft import Draft, DraftGame
 from ruleschema.intake.lines import SourceLine
+from ruleschema.intake.naming import title_game
 from ruleschema.intake.records import DraftClause, DraftRow, DraftTable
 from ruleschema.intake.tally import walk
 
@@ -181,8 +182,10 @@ def compared(key: list[dict[str, Any]], mine: list[tuple[str, DraftTable, DraftR
 
 def _of_game(wanted: dict[str, Any], given: str) -> bool:
     """A stake without a name: a key may say "wager", where the reader calls it by the game."""
+    if plain_name(wanted["wager"]) or not given:
+        return False
     own = set(plain_name(str(wanted.get("game", ""))).split())
-    return not plain_name(wanted["wager"]) and bool(given) and set(plain_name(given).split()) <= own
+    return title_game(given) is not None or set(plain_name(given).split()) <= own
 
 
 def _likeness(wanted: dict[str, Any], table: Any, row: Any) -> dict[str, bool]:
