@@ -55,7 +55,7 @@ _OR_IF = re.compile(r",?\s+or (?:if|when)\s+(?:the\s+|an?\s+)?")
 _VARIATION = re.compile(r"\b(?:variation|alternative)s?(?:\s+#?\s?|#)(?:\d{1,2}|(?-i:[A-Z]))\b", re.I)
 _HALF = re.compile(r"\b(?:half|rest|remainder|balance)\b", re.I)
 _IF = re.compile(r"\s*(?:if|when|where)\b", re.I)
-_OTHERS = re.compile(r"\b(?:all|any|every) other (?:hand|result|outcome|combination|total|roll)s?\s*\Z", re.I)
+_OTHERS = re.compile(r"\b(?:all|any|every) other(?:s| (?:hand|result|outcome|combination|total|roll)s?)\s*\Z", re.I)
 _WINS = re.compile(r"wins?\b", re.I)
 _PLAYER_LOSES = re.compile(r"\bplayer (?:shall |will |must )?loses?\b|\bdealer (?:shall |will )?wins?\b", re.I)
 # A clause that is about a wager opens with its name: "An Ante pays …".

@@ -98,8 +98,16 @@ def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
         return last or _of_stem(setting)
     if _IT.search(before):
         return last or known.first(setting.said)
-    on_behind = re.match(r"\s*(?:on|for|of)\b", part.behind)
-    return wagers_near(before, known) or (known.first(part.behind) if on_behind else [])
+    return _named_behind(part, setting, last) or wagers_near(before, known)
+
+
+def _named_behind(part: Part, setting: Setting, last: list[str]) -> list[str]:
+    """The wagers of "a push of the Banker wager", "a push on both wagers"."""
+    on = re.match(r"\s*(?:on|for|of)\b", part.behind)
+    if on and (counted := _ALL_BEHIND.match(part.behind, on.end())):
+        return _counted(counted, part, setting) or last
+    mentions = setting.wagers.mentions(part.behind) if on else []
+    return list(mentions[0].names) if mentions else []
 
 
 def _of_stem(setting: Setting) -> list[str]:

@@ -94,6 +94,8 @@ _BONUS_ALONE = re.compile(r"\b(?:[Tt]he|[Aa]|[Ee]ach|[Aa]ny|[Ee]very|and|or)\s+B
 # "On a Pass or Come bet": on either of the two.
 _ONE_OF = re.compile(r"\b(?:an?|any|each)\s+\Z")
 _ALONE = re.compile(r"\b(?:Bet|Wager|bet|wager)\Z")
+# "Section 6 - Fire Bet"
+_NUMBERED = re.compile(r"\A(?:section|part|article|chapter|rule|appendix)\s+[\w.]{1,8}\s*[-–—:.]\s*(?=\w)", re.I)
 _ENDS = re.compile(r"(?:\s+(?:an?|the|to|of|on|bets?|wagers?|in|for|side|optional))+\Z", re.I)
 
 
@@ -125,7 +127,7 @@ def find_wagers(
     if len(_BONUS_ALONE.findall(body)) > 1 and not any("bonus" in key for key in found):
         found["bonus"] = "Bonus"
     for title in titles:
-        whole_title = re.sub(r"\s*\([^()]*\)", "", title).strip(" .:")
+        whole_title = _NUMBERED.sub("", re.sub(r"\s*\([^()]*\)", "", title).strip(" .:"))
         bare = re.sub(rf"\s*\b{KIND}\Z", "", whole_title).strip()
         titles_game = is_topic(whole_title) or bool(games_named(whole_title))
         if re.search(rf"\b{KIND}\Z", whole_title) or (
