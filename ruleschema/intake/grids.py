@@ -42,7 +42,6 @@ _FUNDS = re.compile(
 _RANGE = re.compile(r"[2-6] to (?:[7-9]|10)")
 _FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")
 _LEAST_SET_IN = 3
-_PAIR = 2
 # "Limit $5-100 Player $1.00": an amount behind a limit and the one who pays it is collected, and not paid out.
 _COLLECTED = re.compile(r"\bcollections?\b|\$\s?\d[\d,.]*\s?(?:[-–]|to)\s?\$?\d.*\b(?:players?|dealers?)\b", re.I)
 
@@ -74,7 +73,7 @@ class _Reader(GridCaptions):
         values = [place for place, cell in enumerate(cells) if place and cell_value(cell) is not None]
         values = [place for place in values if not is_count(cells, place) and not self._tells(place)]
         last = self.grid.rows[-1].line if self.grid.rows else line.number
-        if values == [1] and len(cells) == _PAIR < len(self.columns) and line.number > last + 1:
+        if values == [1] and not any(cells[2:]) and sum(map(bool, self.columns)) > 1 and line.number > last + 1:
             self.columns = []  # rows of one value that stand apart have nothing of the columns above them
         if self.pending is not None and values:
             cells[0] = self.settle_before(cells[0])

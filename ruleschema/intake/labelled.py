@@ -39,6 +39,7 @@ def under_label(sentence: str, since: int, behind: str) -> str | None:
 
 def said_of(label: str, behind: str, setting: Setting, last: list[str]) -> tuple[list[str], str | None] | None:
     """The wagers and the case that a label tells: a wager by its name, or the case of the wager spoken of."""
+    label = label.rstrip(" -–—:")
     bare = _TRAILING.sub("", _NEEDS.sub("", label).rstrip(" ,").split(",")[-1])
     name = leadin.tidy(bare)
     if not name or len(name.split()) > 8:
