@@ -38,9 +38,7 @@ def find_counters(lines: list[Line]) -> dict[int, int]:
     seen: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for index, line in enumerate(lines):
         text = line.text
-        if not text or len(text) > _LONGEST or len(text.split()) > MOST_WORDS or len(line.cells) > 3:
-            continue
-        if _PAID.search(text):
+        if _is_no_counter(line):
             continue
         if whole := _WHOLE.fullmatch(text):
             found[index] = int(whole["number"])
@@ -57,6 +55,13 @@ def find_counters(lines: list[Line]) -> dict[int, int]:
         if _counts_pages(places, _LONE_LINES if head == "" else _PAGE_LINES):
             found |= dict(places)
     return found
+
+
+def _is_no_counter(line: Line) -> bool:
+    """Whether a line has too many words or cells to count pages, or tells what is paid."""
+    text = line.text
+    too_long = len(text) > _LONGEST or len(text.split()) > MOST_WORDS or len(line.cells) > 3
+    return not text or too_long or bool(_PAID.search(text))
 
 
 def _within_chapters(lines: list[Line]) -> dict[int, int]:
