@@ -12,7 +12,7 @@ from ruleschema.intake.payouts import Setting
 from ruleschema.intake.payvalues import prose_values
 from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Mention
-from ruleschema.intake.wagertitles import is_topic, run_in, stake_bonus, wager_titled
+from ruleschema.intake.wagertitles import is_topic, run_in, stake_bonus, titled, wager_titled
 
 _ENVY = re.compile(r"(?:(?:An?|The|Each|Any)\s+)?envy\s+(?:bonus(?:es)?|payments?|payouts?|prizes?|awards?)\b", re.I)
 _GLOSS = re.compile(r"\([^()]{0,200}\)")
@@ -114,6 +114,8 @@ def _wager(lead: str, earlier: str, setting: Setting) -> str | None:
     if _IN_PLACE.search(lead):
         return setting.game
     known = setting.wagers
+    if _IT.search(lead) and not known.mentions(lead) and (named := titled(setting.section, known)):
+        return named  # "The bet wins if …" under the bet's own title, whatever was named before
     if (title := run_in(setting.text)) and (named := wager_titled(title, known)):
         return named
     return (

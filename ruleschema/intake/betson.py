@@ -19,7 +19,7 @@ _GOES_ON = re.compile(
 )
 _NEXT = re.compile(r"\s*,\s*(?:and\s+|or\s+)?on\s", re.I)
 _AND_ON = re.compile(r",?\s+(?:and|or)\s+on\s+", re.I)
-_FIGURES = re.compile(r"[\d\s,]+(?:(?:and|or)\s+\d+)?(?<=\d)")
+_FIGURES = re.compile(r"\d[\d\s,/]*(?:(?:and|or)\s+(?:(?:the|an?)\s+)?\d+)?(?<=\d)")
 _COMMAS = re.compile(r",\s+(?:and\s+|or\s+)?", re.I)
 _EACH = re.compile(r"(?i:\s+(?:and|or)\s+)(?=(?i:the|an?|each)\s)|(?<=\w)\s+and\s+(?=[A-Z])")
 _GLOSSED = re.compile(r"\(\s?[“\"](?P<name>[^”\"]{2,40})[”\"]\s?\)\s*\Z")

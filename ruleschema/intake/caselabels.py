@@ -13,6 +13,7 @@ _SETTLES = (
     r"|pays?|ante)\b"
     rf"|(?:the\s+)?{_PERSON}\s+(?:shall\s+|will\s+)?(?:loses?|wins?|takes?|collects?|keeps?|pays?|returns?"
     r"|forfeits?|gives)\b"
+    r"|(?:pay|take|collect|return|push|leave)\s+(?:the|all|both|each|every|any)\b"
     r"|(?:an?\s+)?(?:push|stand-?off|no action|loses?|lost|returned)\b|(?:even money|\d[\d,]* to \d+)\s+on\b"
 )
 _OPENS = r"\W{0,3}(?P<case>(?!(?:if|when|whenever|where|in|should|upon|once|unless|provided)\b)[^:.;]{3,90}):\s+"

@@ -23,7 +23,8 @@ _WHEN_BEFORE = re.compile(
 )
 # "…, a full house 50 to 1": the hand alone, where the value before it had the verb.
 _SHORT = re.compile(
-    r"\s*(?:[,;]\s*(?:and\s+|or\s+)?|and\s+)(?P<what>(?:an?|any)\s+(?:(?!(?:is|are|pays?|paid|takes|receives|wins|earns|shall|will)\b)[\w'’-]+\s+){1,5})"
+    r"\s*(?:[,;]\s*(?:and\s+|or\s+)?|and\s+)(?P<what>(?:an?|any)\s+(?:(?!(?:is|are|pays?|paid|takes|receives|wins|earns|shall|will|at)\b)[\w'’-]+\s+){1,5})"
+    r"(?:at\s+)?"
 )
 
 

@@ -12,6 +12,7 @@ from ruleschema.intake.citations import Citations
 from ruleschema.intake.continuing import lead_in
 from ruleschema.intake.fees import read_fees
 from ruleschema.intake.generalpay import general_pay
+from ruleschema.intake.mainwager import main_wager
 from ruleschema.intake.misread import reread
 from ruleschema.intake.outline import Node
 from ruleschema.intake.payouts import Setting
@@ -23,7 +24,7 @@ from ruleschema.intake.records import DraftClause, DraftFees, DraftRow, DraftSay
 from ruleschema.intake.references import references_in
 from ruleschema.intake.settling import settlements
 from ruleschema.intake.titles import is_title_like, without_notes
-from ruleschema.intake.wagernames import Wagers, main_wager
+from ruleschema.intake.wagernames import Wagers
 from ruleschema.intake.wagertitles import is_topic, wager_titled
 from ruleschema.intake.wholes import read_counts
 

@@ -15,7 +15,7 @@ class Holds(StrEnum):
 
 
 _WAGERS = re.compile(
-    r"(?:(?:name|type|kind) of )?(?:(?:permissible|authori[sz]ed|available|optional|side|proposition) )?"
+    r"(?:(?:name|type|kind) of )?(?:(?:permissible|authori[sz]ed|available|optional|side|bonus|proposition) )?"
     r"(?:wagers?|bets?)(?: (?:name|type|made|placed|on))?|symbols?",
     re.I,
 )

@@ -14,6 +14,7 @@ from ruleschema.intake.codes import mark_codes
 from ruleschema.intake.definitions import take_definition
 from ruleschema.intake.filing import read_filing, take_contents
 from ruleschema.intake.flatcharts import set_charts
+from ruleschema.intake.fusedfeet import part_feet
 from ruleschema.intake.games import find_games
 from ruleschema.intake.gluedcells import part_cells
 from ruleschema.intake.limits import limited_wagers, mark_limits
@@ -53,6 +54,7 @@ def draft_document(lines: list[SourceLine], source_name: str, watch: Watch = ite
     """The draft of a document: every game found, and what of it could be read; `watch` sees each game start."""
     page = part_cells(cleaned(lines))
     running = find_running(page)
+    page = part_feet(page, running)
     mark_labels(page, running)
     mark_limits(page)
     mark_codes(page, running)

@@ -53,6 +53,12 @@ def titles_of_front(found: TitleLines) -> list[Title]:
     return max((titles for entries in lists if (titles := _standing(found, entries))), key=len, default=[])
 
 
+def games_of_front(found: TitleLines) -> list[str]:
+    """The games that the longest list at the front names, in its order."""
+    lists = [[entry.game for entry in entries if entry.game] for entries in _lists(found.lines, found.shown)]
+    return max(lists, key=len, default=[])
+
+
 def _standing(found: TitleLines, entries: list[_Entry]) -> list[Title]:
     """Where the games of a list begin; a list that is printed again is no game."""
     wanted = _games(entries)

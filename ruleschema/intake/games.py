@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from ruleschema.intake.chapters import series_of_titles
 from ruleschema.intake.cleaning import Line
-from ruleschema.intake.frontlist import titles_of_front
+from ruleschema.intake.frontlist import games_of_front, titles_of_front
+from ruleschema.intake.losttitles import with_lost, with_schedule
 from ruleschema.intake.naming import games_named, title_game
 from ruleschema.intake.openings import by_openings
 from ruleschema.intake.pageheads import begin_at_titles, by_edges, by_heads, mark_repeated
@@ -36,11 +37,13 @@ def find_games(lines: list[Line], running: dict[int, str]) -> list[Segment]:
     if not segments or len(listed) >= len(segments):
         titled = _titled(lines, listed) if listed else by_edges(lines, running, pages)
         segments = titled or _by_series(titles, running, pages)
+        if listed:
+            segments = with_lost(segments, lines, running, pages, games_of_front(titles))
         for segment in segments:
             segment.start = _page_start(segment.start, running, pages)
     begin_at_titles(segments, lines, running)
     mark_repeated(segments, lines, running, pages)
-    segments = by_plays(segments, lines, running)
+    segments = with_schedule(by_plays(segments, lines, running), lines, running, pages)
     if segments:
         segments = _with_front(segments, lines, running)
         with_prefaces(segments, lines, running)

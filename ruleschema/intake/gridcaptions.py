@@ -3,7 +3,7 @@
 import re
 
 from ruleschema.intake.columns import is_class
-from ruleschema.intake.gridcells import OPEN, continues, wager_of
+from ruleschema.intake.gridcells import continues, is_open, wager_of
 from ruleschema.intake.gridcolumns import GridColumns
 from ruleschema.intake.groups import Grouped
 from ruleschema.intake.heads import COLUMN, is_numbered, wraps
@@ -66,7 +66,7 @@ class GridCaptions(GridColumns):
         """A caption over a row with cells names its table or group, or is the start of the row's label."""
         text, _ = self.pending or ("", 0)
         self.pending = None
-        if not _TABLE_NAME.search(text) and (OPEN.search(text) or continues(text, label)):
+        if not _TABLE_NAME.search(text) and (is_open(text) or continues(text, label)):
             return f"{text} {label}"
         self.settle(text)
         return label

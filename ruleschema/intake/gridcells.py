@@ -82,6 +82,11 @@ def stacked(above: str, below: str) -> str:
     return below if re.fullmatch(r"[A-Z0-9-]{1,8}", above) and below else f"{above} {below}".strip()
 
 
+def is_open(text: str) -> bool:
+    """Whether a label breaks off in the line: at a small word, or in brackets that are not closed."""
+    return OPEN.search(text) is not None or text.count("(") > text.count(")")
+
+
 def continues(head: str, tail: str) -> bool:
     last = head.lower().split()[-1:] or [""]
     return tail.lower().strip(" *.") in _SPLIT_HEADS.get(last[0], ()) or tail.lower().split()[:1] == ["kind"]

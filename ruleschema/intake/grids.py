@@ -7,9 +7,9 @@ from ruleschema.intake.blocks import Block
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.gridcaptions import GridCaptions
 from ruleschema.intake.gridcells import (
-    OPEN,
     continues,
     is_count,
+    is_open,
     opens_with,
     parted_commission,
     parted_head,
@@ -46,6 +46,8 @@ _COUNT_HEAD = re.compile(
     re.I,
 )
 _COUNTED = re.compile(r"(?P<label>\S.*?)\s\d{1,3}")
+# "2 to 9 … face value": figures of cards and no odds.
+_RANGE = re.compile(r"[2-6] to (?:[7-9]|10)")
 _FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")
 _LEAST_SET_IN = 3
 # "Limit $5-100 Player $1.00": an amount behind a limit and the one who pays it is collected, and not paid out.
@@ -80,9 +82,12 @@ class _Reader(GridCaptions):
         self.commission = next(filter(None, (parted_commission(cell)[1] for cell in line.cells[1:])), None)
         values = [place for place, cell in enumerate(cells) if place and cell_value(cell) is not None]
         values = [place for place in values if not is_count(cells, place) and not self._tells(place)]
+        last = self.grid.rows[-1].line if self.grid.rows else line.number
+        if values == [1] and not any(cells[2:]) and sum(map(bool, self.columns)) > 1 and line.number > last + 1:
+            self.columns = []  # rows of one value that stand apart have nothing of the columns above them
         if self.pending is not None and values:
             cells[0] = self.settle_before(cells[0])
-        if not values and len(cells) == 2 and cells[1] and cell_value(cells[0]) is not None:
+        if not values and len(cells) == 2 and cells[1] and cell_value(cells[0]) and not _RANGE.fullmatch(cells[0]):
             # The odds stand before what they are for.
             self.add(cells[1], cells[0], line.number, None)
             return
@@ -144,7 +149,7 @@ class _Reader(GridCaptions):
                 self.grid.head, self.columns = head[0], head[1:]
                 self.names_table(text if len(values) == 1 else "")
             elif (
-                OPEN.search(text)
+                is_open(text)
                 or continues(text, label)
                 or (number - line == 1 and len(label.split()) <= 2 and len(text.split()) > 2 and not self._is_own(text))
             ):

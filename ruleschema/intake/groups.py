@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ruleschema.intake.cleaning import Line
-from ruleschema.intake.gridcells import OPEN, wager_of
+from ruleschema.intake.gridcells import is_open, wager_of
 from ruleschema.intake.heads import is_generic, is_numbered, split_head
 from ruleschema.intake.leadin import commission_of
 from ruleschema.intake.payvalues import trailing_values
@@ -76,7 +76,7 @@ def _stretches(lines: list[Line], paid: list[bool]) -> Iterator[tuple[int, int]]
 def _names(line: Line) -> bool:
     """Whether a line can name what stands under it, and is no head of columns or name of a table."""
     text = line.text.strip(" :*")
-    if not is_caption(line) or not _WORD.search(text) or _TABLE_WORDS.search(text) or OPEN.search(text):
+    if not is_caption(line) or not _WORD.search(text) or _TABLE_WORDS.search(text) or is_open(text):
         return False
     head = any(split_head(text, columns) for columns in (1, 2, 3))
     return not (head or is_generic(text) or is_numbered(text) or all_topics(text))

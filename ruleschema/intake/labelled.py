@@ -60,6 +60,7 @@ def glossed(before: str, behind: str, setting: Setting) -> tuple[list[str], str 
 
 def said_of(label: str, behind: str, setting: Setting, last: list[str]) -> tuple[list[str], str | None] | None:
     """The wagers and the case that a label tells: a wager by its name, or the case of the wager spoken of."""
+    label = label.rstrip(" -–—:")
     bare = _TRAILING.sub("", _NEEDS.sub("", label).rstrip(" ,").split(",")[-1])
     name = leadin.tidy(bare)
     if not name or len(name.split()) > 8:

@@ -52,7 +52,11 @@ _COMMISSION = re.compile(
 )  # fmt: skip
 _BASE_END = re.compile(r"\s+(?:on|in|from|at|by|shall|may|will|for|and|or|is|of)\b.*", re.I)
 _WHEN = re.compile(r"\A(?:if|when|where|whenever|for)\s+(?P<when>[^,.;:]{4,90}),", re.I)
-_SENTENCE = re.compile(r"(?<=[a-z0-9)”\"’%][.;!?])\s+(?=[A-Z“\"(])|(?<=section [A-Z]\.)\s+(?=[A-Z])")
+# A name in capitals may end a sentence: "…on PLAYER and BANKER. The bet wins …".
+_SENTENCE = re.compile(
+    r"(?<=[a-z0-9)”\"’%][.;!?])\s+(?=[A-Z“\"(])|(?<=section [A-Z]\.)\s+(?=[A-Z])"
+    r"|(?<=[A-Z]{4}[.;!?])\s+(?=[A-Z][a-z]+\s)"
+)
 
 _STEM = r"(?:Wagers?|Bets?|Bonus(?:es)?|Jackpots?|wagers?|bets?|Payouts?)"
 _NAME = rf"(?:[A-Z0-9][\w'’&/.-]*\s+|[a-z]+\s+(?=[A-Z])(?<=of )|of |the |and (?=[A-Z]\w+ {_STEM})){{0,6}}"

@@ -7,6 +7,7 @@ from dataclasses import replace
 from ruleschema.intake.cleaning import Line, clean
 from ruleschema.intake.lines import SourceLine
 from ruleschema.intake.markuptables import set_rows_of_markup
+from ruleschema.intake.stackedcells import part_broken
 from ruleschema.intake.underlined import mark_underlined
 
 LINE_NUMBER = "line number"
@@ -20,7 +21,7 @@ _MOSTLY = 0.9
 
 def cleaned(source: list[SourceLine]) -> list[Line]:
     """The lines of a document, read without the numbers that are printed before them."""
-    source = set_rows_of_markup(source)
+    source = part_broken(set_rows_of_markup(source))
     numbered = _numbered(source)
     lines = [
         clean(replace(line, text=_without_lead(line.text)) if line.number in numbered else line) for line in source

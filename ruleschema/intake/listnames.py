@@ -3,12 +3,13 @@
 import re
 
 from ruleschema.intake import leadin
-from ruleschema.intake.cases import case_behind, tidied
+from ruleschema.intake.cases import case_behind, opening, tidied
 from ruleschema.intake.casesbefore import case_before
 from ruleschema.intake.labelled import OUTCOME, said_of, under_label
 from ruleschema.intake.namedpay import Value
 from ruleschema.intake.paidvalues import PAIRS, is_list
 from ruleschema.intake.payouts import Setting
+from ruleschema.intake.wagernames import IS_HAND
 from ruleschema.intake.wagers import fallback_wager, main_wager, wager_above
 from ruleschema.intake.wagertitles import only_name
 
@@ -26,6 +27,7 @@ _LISTED = re.compile(
 _ITEMS = re.compile(r"[;:]\s+(?:and\s+)?(?=[\w“\"])")
 # "…; for a straight flush, $1,500" and "…, a full house $50".
 _FOR_LISTED = re.compile(r"(?:\A|[;:,])\s*(?:and\s+)?for\s+(?P<what>[^,;:]{3,60}),\s*\Z", re.I)
+_BETWEEN = re.compile(r"\A[\s,;/|&]*(?:and|or)\s+(?:the\s+)?", re.I)
 _PLAIN_LISTED = re.compile(
     r"(?:\A|[:,;])\s*(?:and\s+)?(?P<what>(?:(?!(?:is|are|pays?|paid|takes|receives?|wins?|shall|will|for|on|at|if|when|odds)\b)[\w'’/-]+\s+){1,6})\Z",
     re.I,
@@ -38,6 +40,10 @@ def of_list(value: Value, setting: Setting, last: list[str]) -> tuple[list[str],
     if value.since and (but := _EXCEPT.search(before)):
         what = re.split(r"\s+which\b|\s+shall\b|\s+will\b|\s+(?:is|are)\b|\s+pays?\b", but["what"])[0]
         return main_wager(sentence, setting) or [fallback_wager(setting)], tidied(leadin.tidy(what))
+    beside = _BETWEEN.sub("", before).strip(" /|,;&") if value.since else ""
+    if beside and not IS_HAND.fullmatch(beside) and (own := setting.wagers.named(beside)):
+        opened = opening(sentence[: value.since], setting.wagers)[0]
+        return [own], case_behind(value.behind) or opened  # "Tie 8:1 / Dragon 7 40:1"
     if (listed := _FOR_LISTED.search(before)) and not re.match(r"\s*for\b", value.behind, re.I):
         return last or _paid_above(value, setting), tidied(listed["what"])
     if case := _listed(value):
@@ -48,7 +54,7 @@ def of_list(value: Value, setting: Setting, last: list[str]) -> tuple[list[str],
             return last or _paid_above(value, setting), tidied(plain["what"])
     if value.since and last and (told := case_before(before)):
         return last, told
-    head, label = _last_item(re.split(r"[“\"](?=[A-Z])", before)[-1].strip())
+    head, label = _last_item(re.split(r"[“\"](?=[A-Z])", before)[-1].strip(" /|"))
     if said := _LEAD_SAID.match(label):
         return said_of(said["what"], value.behind, setting, last if value.since else setting.wagers.last(head))
     return None

@@ -3,8 +3,14 @@
 import re
 from functools import lru_cache
 
-_ONE = re.compile(r"(?<=\d to )[Il!](?!\w)|(?<=\dto )[Il!](?!\w)|(?<!\w)[Il](?=[\dO]{0,3} to [\dIl](?!\w))")
-_ZERO = re.compile(r"(?<=[\dIl])[Oo](?=[\dOo]{0,3} to [\dIl](?!\w))")
+# Odds and amounts in which letters stand for figures: "l to 1", "1,OOO to I", "$1OO".
+_ODDS = re.compile(
+    r"(?<![\w$.,])(?P<win>[\dIlO][\dIlOo,]{0,9})(?P<to>\s?(?:to|for)\s|:)(?P<stake>[\dIlO!]{1,2})(?![\w!])"
+)
+_AMOUNT = re.compile(r"(?<=\$)[\dIl][\dIlOo,]{0,9}(?![\w])")
+_ORDINAL = re.compile(r"(?<=\d)[Il](?=st\b)|(?<![\w])[Il](?=st\b)|(?<=\d)[Oo](?=th\b)")
+_LETTERS = str.maketrans("IlOo!", "11001")
+_TEN = re.compile(r"[Il][Oo,]*")
 _DOLLAR = re.compile(r"(?<![\w$])S(?=\d{1,3}(?:[.,-]\d|\b))")
 # The stroke between two words that are set as one: his/her, player/dealer, and/or.
 _STROKE = re.compile(r"\b(?:(?i:his|him|he|player|and))[lI](?=(?:(?i:hers?|she|dealer|or))\b)")
@@ -23,9 +29,21 @@ _GLUED = re.compile(
 
 def figures(text: str) -> str:
     """The text with letters that are figures and dollars read as such; every character stays at its place."""
-    if " to " in text:
-        text = _ONE.sub("1", _ZERO.sub("0", text))
+    if "to " in text or "for " in text or ":" in text:
+        text = _ODDS.sub(_as_figures, text)
+    if "st" in text or "th" in text:
+        text = _ORDINAL.sub(lambda found: found[0].translate(_LETTERS), text)
+    if "$" in text:
+        text = _AMOUNT.sub(lambda found: found[0].translate(_LETTERS), text)
     return _DOLLAR.sub("$", text) if "S" in text else text
+
+
+def _as_figures(found: re.Match[str]) -> str:
+    """Odds with figures alone; "I to 1" and "lO to 1" are, and a word of such letters is none."""
+    win, to, stake = found["win"], found["to"], found["stake"]
+    if not _TEN.fullmatch(win) and not any(letter.isdecimal() for letter in win):
+        return found[0]
+    return f"{win.translate(_LETTERS)}{to}{stake.translate(_LETTERS)}"
 
 
 @lru_cache(maxsize=4096)  # a clause is looked at for its wagers, its outline and its payouts

@@ -86,13 +86,16 @@ def _title_part(header: str) -> str:
 
 def begin_at_titles(segments: list[Segment], lines: list[Line], running: dict[int, str]) -> None:
     """A game whose title stands amid the page before begins there; heads name what a page begins or ends with."""
+    titles = {slug(bare_title(segment.title)) for segment in segments if segment.title}
     for before, segment in pairwise([None, *segments]):
         if segment is None or _is_titled(segment, lines, running):
             continue
         # A first page may have no head, and what pages begin with is uncertain: the title nearest above it counts.
+        # The titles of others between the two are those of a list at the front, and no game begins in it.
         above = range(segment.start - 1, before.start if before is not None else -1, -1)
-        at = next((index for index in above if index not in running and _is_title_of(segment, lines[index])), None)
-        if at is not None and any(is_rule(lines[index]) for index in range(at, segment.start)):
+        at = next((index for index in above if index not in running and titles & _titles_of(lines[index])), None)
+        own = at is not None and _is_title_of(segment, lines[at])
+        if at is not None and own and any(is_rule(lines[index]) for index in range(at, segment.start)):
             segment.start, lines[at].heading = at, lines[at].heading or 1
 
 
@@ -117,12 +120,17 @@ def mark_repeated(segments: list[Segment], lines: list[Line], running: dict[int,
 
 def _is_title_of(segment: Segment, line: Line) -> bool:
     """Whether a line is the segment's title and nothing else, perhaps behind a chapter's number."""
+    return bool(segment.title) and slug(bare_title(segment.title or "")) in _titles_of(line)
+
+
+def _titles_of(line: Line) -> set[str]:
+    """The titles that a line may be, with nothing else beside them."""
     text = line.text
-    if not segment.title or line.cells or line.bullet or not is_title_like(text, 12):
-        return False
+    if line.cells or line.bullet or not is_title_like(text, 12):
+        return set()
     bare = text[chapter.end() :] if (chapter := CHAPTER.match(text)) else text
     # "RULES OF THE GAME: CRAPS" is the title over pages headed "Grand Casino - Rules of the Game: Craps".
-    return slug(bare_title(segment.title)) in (slug(bare_title(bare)), slug(bare_title(_title_part(bare))))
+    return {slug(bare_title(bare)), slug(bare_title(_title_part(bare)))}
 
 
 # ---- by the edges of pages ---------------------------------------------------------------------

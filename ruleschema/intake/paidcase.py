@@ -15,6 +15,12 @@ _WINNING = re.compile(r"\b(?:winning|all wins)\b", re.I)
 _WINS = re.compile(r"\bwins?\b", re.I)
 # "The better hand takes the Ante at 1 to 1".
 _TAKES = re.compile(r"takes?\s[^.;]{3,60}\sat\s[\d,]+ to \d", re.I)
+# "…wins on a come-out roll of 7 or 11, or if the point is thrown again, and is paid 1 to 1": however it wins.
+_ANY_WAY = re.compile(
+    r"\bwins?\s+(?:on|if|when|with)\b[^.;]{3,160}?\bor\s+(?:also\s+)?(?:if|when|on|where)\b[^.;]{3,160}?[,\s]and\s+"
+    r"(?:it\s+)?(?:(?:is|are|shall\s+be|will\s+be)\s+(?:then\s+)?paid|pays?)\b[^.;,]{0,24}\Z",
+    re.I,
+)
 _AND_PAYS = re.compile(r"[\s,]*(?:and|and also|and then|in which case it)\s+(?:also\s+|is\s+|shall be\s+)?", re.I)
 _JOINT = re.compile(r",\s|;\s|\s(?:and|but)\s")
 
@@ -35,6 +41,8 @@ def until_next_part(sentence: str, start: int, end: int, parts: list[Part], wage
 def paid_case(sentence: str, at: int, parts: list[Part], setting: Setting) -> str | None:
     """The case of a value: the condition or the subject of its part, or what stands over the clause."""
     before = [each for each in parts if each.result.start < at]
+    if _ANY_WAY.search(sentence[:at]):
+        return None
     case = None if _WINNING.search(sentence) else condition_over(setting, sentence)
     if not before:
         case = label_case(sentence, at, setting.wagers) or case

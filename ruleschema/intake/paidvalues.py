@@ -86,6 +86,13 @@ _CASE_AND_ODDS = re.compile(
 )
 _LIST_OPENS = re.compile(r"\b(?:paid|pays?|awarded?|receives?|odds|payouts?)\b[^.;]{0,120}:", re.I)
 _METERED = re.compile(r"\b(?:meter|jackpot|progressive)\b", re.I)
+_WORDS = re.compile(r"\w")
+_ASKED = re.compile(r"\b(?:ask|request|call)(?:s|ed|ing)?\s+(?:for\s+)?\Z", re.I)
+_ONE_TO_ONE = re.compile(r"\b1\s?(?:to|:)\s?1\b")
+# "A guest with $5 on the symbol receives $100": what one stake is paid is an example, and no rule.
+_STAKED_SUM = re.compile(
+    r"\b(?:with|has|have|bets?|wagers?|wagering|betting|places?)\s+(?:an?\s+)?\$\d[\d,.]*\s+(?:on|bet|wager)\b", re.I
+)
 _NONE_PAID = re.compile(r"no (?:wager|bet|hand|payout)s?\b[^.;:]{0,60}\Z", re.I)
 
 
@@ -110,7 +117,7 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
     if is_list(sentence) or _ODDS_BEFORE.search(before) or (_BONUS_OF.search(before) and _FOR.match(after)):
         return True
     if re.match(r"evens?\b", printed, re.I):
-        return not re.search(r"[“\"]\s*\Z", before) or bool(PAYING.search(before))
+        return _is_even_paid(before, after, setting)
     win, stake = (float(part.replace(",", "")) for part in re.split(r" to | for ", value.pays))
     if stake >= 10 or (win < stake and stake > 6) or _BEFORE_RANGE.search(before):
         return False
@@ -123,6 +130,18 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
     stated = re.search(r"\b(?:is|are)\s+\Z", before) and setting.wagers.mentions(before)
     told = sentence.rpartition(": ")[2].strip()  # "…an Ante Bonus, win or lose: straight flush, 5 to 1; …"
     return bool(PAYING.search(context) or stated or _LISTED.search(sentence) or PAIRS.fullmatch(told))
+
+
+def _is_even_paid(before: str, after: str, setting: Setting) -> bool:
+    """Even money that is paid: no title, no call of the dealer, and not what is asked for and paid right after."""
+    if not _WORDS.search(before + after):
+        return False  # "Even Money. A player with a Blackjack …"
+    told = (
+        setting.text.partition(before)[2].partition(after)[2] if before and after else ""
+    )  # within the sentence the two are one value
+    if _ASKED.search(before) and _ONE_TO_ONE.search(told):
+        return False
+    return not re.search(r"[“\"]\s*\Z", before) or bool(PAYING.search(before))
 
 
 def _ranges_on(sentence: str, value: PayValue) -> bool:
@@ -147,7 +166,7 @@ def _is_amount(sentence: str, value: PayValue, setting: Setting) -> bool:
         stem = leadin.last_sentence(setting.above[-1]).rstrip(" :–—-") if setting.above else ""
         if AMOUNT_ITEM.match(sentence) and value.start < _FIRST and _AWARDED.search(f"{stem} "):
             return True
-        if _OR_MORE.match(sentence[value.end :]):
+        if _OR_MORE.match(sentence[value.end :]) or _STAKED_SUM.search(before):
             return False  # a stake that earns something
         paid = _AWARDED.search(before) or (
             _AMOUNT_OF.search(before)

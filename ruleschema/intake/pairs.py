@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 
+from ruleschema.intake.caselabels import case_label
 from ruleschema.intake.cases import tidied
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.payvalues import cell_value
@@ -40,6 +41,8 @@ def paired(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     """The rows of a sentence that is nothing but such pairs, two or more; none of any other sentence."""
     if len(sentence) > _LONGEST or _ODDS.search(sentence) is None or _OPENS.match(sentence):
         return []
+    if case_label(sentence, setting.wagers):
+        return []  # "Hands equal: Tie pays 8 to 1, Player and Banker push": one case, and no list of them
     pairs: list[_Pair] = []
     end = 0
     for found in _ITEM.finditer(sentence):

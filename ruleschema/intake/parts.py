@@ -31,7 +31,7 @@ _EXCEPT = re.compile(r"\bexcept\s*\Z", re.I)
 # "Dealer wins: Ante and Play lose": a case as the label of its results.
 _LABEL = re.compile(
     r"\W{0,3}(?P<when>(?:the\s+)?(?:(?:dealer|player|house|bank)(?!\s+(?:line|wagers?|bets?))"
-    r"|hands?|ties?|both|neither|no)\b[^:.;,]{0,80}?)(?::|\s[-–—]|[–—])\s+"
+    r"|hands?|ties?|both|neither|one(?!-)|no)\b[^:.;,]{0,80}?)(?::|\s[-–—]|[–—])\s+"
     r"|\W{0,3}(?P<told>(?:both|neither|one|two|no|(?:short|less|more|fewer) (?:of|than)|below|under|above|over"
     r"|without)\b[^:.;,]{0,60}),\s+"
     r"(?=(?:the|all|both|each)\s+(?:[\w-]+\s+){0,2}(?:wager|bet)s?\b)"
@@ -41,6 +41,7 @@ _LABEL = re.compile(
 )
 # "…, the spin is void and is repeated and wagers on red lose if …": a further statement with its own condition.
 _FURTHER = re.compile(r"\b(?:shall|will|must)\s.{1,200}\sand\s", re.I)
+_SIDE = re.compile(r"(?:the\s+)?(?:player|bank(?:er)?)\s*", re.I)
 _AND = re.compile(r"(?:(?!\.\s|;).){0,80}\band\b[^.;]{0,60}")
 
 
@@ -69,7 +70,8 @@ def _labelled(sentence: str, wagers: Wagers) -> tuple[str, int] | None:
     """The case that a sentence opens with, and where it ends."""
     if found := _LABEL.match(sentence):
         told = found["when"] or found["told"] or found["arrow"] or found["label"]
-        return (tidied(told), found.end()) if wagers.named(told) is None else None
+        side = _SIDE.fullmatch(told)  # "PLAYER — pays even money": what is wagered on
+        return (tidied(told), found.end()) if wagers.named(told) is None and not side else None
     return case_label(sentence, wagers)
 
 

@@ -34,6 +34,7 @@ _TOLD_ANEW = re.compile(r",\s+or\b|\bor\s+at\b", re.I)
 _WHERE = re.compile(
     r",?\s+(?:where|when|if|on tables?|at tables?)\b(?!\s+(?:so|posted|shown|offered|permitted)\b)", re.I
 )
+_OR_ASIDE = re.compile(r"\s*,?\s*\(\s*or\s+(?:at\s+)?(?:odds of\s+)?", re.I)
 
 
 def prose_payouts(text: str, setting: Setting) -> list[tuple[int, DraftRow]]:
@@ -104,6 +105,10 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
         last, outcome = who(value, setting, last)
         outcome = listed.get(value.start) or outcome or paid_case(sentence, group[0].start, parts, setting)
         outcome = resolved(outcome, sentence, setting.said) if outcome else None
+        if found and _OR_ASIDE.fullmatch(value.before):
+            # "3 to 2 (or 6 to 5 on tables so marked)": the same case, told more narrowly
+            told = (found[-1][1].outcome, outcome)
+            outcome = ", ".join(each for each in told if each and each != "win") or None
         rows = _rows(value, group, last, outcome, setting)
         if found and found[-1][1].bound in ("at least", "at most") and _SAME_BOUND.fullmatch(value.before):
             rows = [replace(row, bound=found[-1][1].bound) for row in rows]

@@ -15,7 +15,7 @@ from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow, DraftTable
 from ruleschema.intake.titles import is_pay_row
 from ruleschema.intake.wagernames import IS_HAND, in_small
-from ruleschema.intake.wagertitles import is_topic, only_name, titled, wager_titled
+from ruleschema.intake.wagertitles import all_topics, is_topic, only_name, titled, wager_titled
 
 _FEE = re.compile(r"\b(?:fees?|collections?|rake|table limits?|bet limit|drop)\b", re.I)
 # Heads of tables that pay nothing: limits, values of cards and chips, seats and buttons.
@@ -25,7 +25,9 @@ _NO_PAY = re.compile(
     r"|rank(?:ing)?|(?:card|chip) values?|value of|number of players|players)\b",
     re.I,
 )
-_NO_PAY_TITLE = re.compile(r"\b(?:limits|chip values?|denominations?|colou?rs?)\b", re.I)
+_NO_PAY_TITLE = re.compile(
+    r"\b(?:limits|(?:card|chip) values?|values? of (?:the )?cards|denominations?|colou?rs?)\b", re.I
+)
 _LIMITS = re.compile(r"\bminimum\b.*\bmaximum\b|\bmin\.?\s.*\bmax\b", re.I | re.S)
 _PAID = re.compile(r"\b(?:pays?|payouts?|odds|payoffs?|amount|award)\b", re.I)
 _VARIANT = re.compile(r"\b(?:wild|natural|table|version|option|deck|decks)\b", re.I)
@@ -41,10 +43,11 @@ _BESIDE = re.compile(r"\s\(?(?:with|plus|featuring)\s")
 _SIDE = re.compile(r"player|banker", re.I)
 # Columns of cases: the same label pays otherwise where the cards are suited.
 _CASE = re.compile(
-    r"(?:un|off|non)?-?suited|(?:same|mixed|different|any|matching)[ -](?:suit|colou?r)s?(?:ed)?"
+    r"(?:un|off|non)?-?suited|mixed|(?:same|mixed|different|any|matching)[ -](?:suit|colou?r)s?(?:ed)?"
     r"|(?:same|different) ranks?|spades|hearts|diamonds|clubs",
     re.I,
 )
+_SUM = re.compile(r"\$\s?\d[\d,.]*")
 _ENVY = re.compile(r"envy\b", re.I)
 _ODDS_OF = re.compile(r"(?P<what>[\w'’-]+(?:\s[\w'’-]+)?)\sodds", re.I)
 _OWN_WAGER = re.compile(
@@ -77,8 +80,8 @@ def pays_nothing(block: Block, setting: Setting) -> bool:
 def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     """The pay tables of one printed table, one for each column that pays."""
     grid = read_grid(block, setting.wagers)
-    if not grid.rows:
-        return []
+    if not grid.rows or all(_SUM.fullmatch(row.label) and row.pays.startswith("$") for row in grid.rows):
+        return []  # what each stake is paid is reckoned from the odds, and states none
     said = announced(setting)
     wagers = names_wagers(grid, setting)
     given = said.wager
@@ -90,7 +93,7 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     titled_so = wager_titled(setting.section, setting.wagers)
     for row in grid.rows:
         key, made_row = _row(row, wagers, _headed(given, row.head), setting, sure=said.sure)
-        if row.group and titled_so and made_row.wager not in (None, titled_so):
+        if row.group and titled_so and made_row.wager not in (None, titled_so, said.wager):
             # The bound was told of the wager that the section is about, and a caption names another.
             made_row = replace(made_row, bound=said.bound and "exactly")
         made.setdefault(key, []).append(made_row)
@@ -186,11 +189,17 @@ def _of_column(row: Row, given: str | None, setting: Setting, *, sure: bool) -> 
     versions = any(is_numbered(each.strip(" *:")) or _VARIANT.search(each) for each in others)
     if versions or _VARIANT.search(column) or (given is not None and re.search(r"\benvy\b", column, re.I)):
         return given, column
-    if _PAID.search(column) or is_topic(column):
-        return given, row.table
     beside = any(titled(each, setting.wagers) for each in others)
+    # "Taking Odds" beside "Place" is what is wagered on, and says not only that odds are paid.
+    if (_PAID.search(column) or is_topic(column)) and not (beside and _is_said_more(column)):
+        return given, row.table
     shared = sure and len(row.columns) > 1 and row.shared and not beside
     return (given, column) if shared else (column, row.table)
+
+
+def _is_said_more(column: str) -> bool:
+    """Whether the head of a column has a word that no other head of pay has."""
+    return not all_topics(column) and not is_generic(column)
 
 
 def _odds_of(column: str) -> str | None:

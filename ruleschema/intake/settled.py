@@ -15,7 +15,7 @@ _GIVEN_UP = re.compile(r"\bsurrender\w*", re.I)
 _QUOTED = re.compile(r"[“\"][^”\"]{0,60}[”\"]")
 # "A hand set with the low hand over the high one is foul and the wager loses".
 _FOULED = re.compile(
-    r"\b(?:is|are)\s+(?:a\s+)?[“\"]?(?P<what>foul|dead|bust(?:ed)?)(?:\s+hands?)?\b[”\"]?\s*,?\s*and\b[^.;]{0,40}\Z",
+    r"\b(?:is|are|has|have)\s+(?:a\s+)?[“\"]?(?P<what>foul|dead|bust(?:ed)?)(?:\s+hands?)?\b[”\"]?\s*,?\s*and\b[^.;]{0,40}\Z",
     re.I,
 )
 _FOUL = re.compile(rf"(?:foul|dead|bust(?:ed)?) {_HAND}")

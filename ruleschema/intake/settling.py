@@ -16,7 +16,7 @@ from ruleschema.intake.results import results_in
 from ruleschema.intake.settled import SURRENDER, case_of, is_foul
 from ruleschema.intake.stakes import CALLED_SO, wagers_of
 from ruleschema.intake.standing import joined
-from ruleschema.intake.wagernames import UNNAMED, Wagers
+from ruleschema.intake.wagernames import Wagers
 from ruleschema.intake.wagers import fallback_wager
 
 _TIE = re.compile(
@@ -42,7 +42,8 @@ _NOT_HERE = re.compile(
     r"|example|sample|\brank(?:ings?|s)?\b", re.I,
 )  # fmt: skip
 _NEVER = re.compile(
-    r"\A\W{0,3}for example\b|\b(?:push|tie|stand[- ]?off)[”\"]?,?\s+(?:means|is\s+defined|refers|shall\s+mean)\b"
+    r"\A\W{0,3}(?:for )?example\b|\b(?:takes?|pays?|collects?),?\s+(?:or\s+)?(?:takes?|pays?|collects?),?\s+or\s+push"
+    r"|\b(?:push|tie|stand[- ]?off)[”\"]?,?\s+(?:means|is\s+defined|refers|shall\s+mean)\b"
     r"|\bno (?:bet|wager|hand)s? (?:is|are|shall be|will be) (?:a )?push\b|\bno push\b|\b(?:cannot|can not|never"
     r"|shall not|will not|not) (?:be a )?push\b|\bwhether\b[^.]*\b(?:loses"
     r"|pushes)\b|\bwins?, loses?\b",
@@ -54,7 +55,7 @@ _OR_IF = re.compile(r",?\s+or (?:if|when)\s+(?:the\s+|an?\s+)?")
 _VARIATION = re.compile(r"\b(?:variation|alternative)s?(?:\s+#?\s?|#)(?:\d{1,2}|(?-i:[A-Z]))\b", re.I)
 _HALF = re.compile(r"\b(?:half|rest|remainder|balance)\b", re.I)
 _IF = re.compile(r"\s*(?:if|when|where)\b", re.I)
-_OTHERS = re.compile(r"\b(?:all|any|every) other (?:hand|result|outcome|combination|total|roll)s?\s*\Z", re.I)
+_OTHERS = re.compile(r"\b(?:all|any|every) other(?:s| (?:hand|result|outcome|combination|total|roll)s?)\s*\Z", re.I)
 _WINS = re.compile(r"wins?\b", re.I)
 _PLAYER_LOSES = re.compile(r"\bplayer (?:shall |will |must )?loses?\b|\bdealer (?:shall |will )?wins?\b", re.I)
 # A clause that is about a wager opens with its name: "An Ante pays …".
@@ -156,22 +157,25 @@ def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, l
     return staked and bool(outright) and case is not None and not _ROLLED.search(sentence)
 
 
-def _wager_of(row: DraftRow, said: str, setting: Setting) -> str:
+def _wagers_of(row: DraftRow, said: str, setting: Setting) -> list[str]:
     """Who surrenders gives up the stake of the hand, whatever side wager its section is about."""
     if row.outcome == SURRENDER:
-        return _whole_stake(setting.wagers) or setting.game
-    return _spoken_of(said, setting)
+        return [_whole_stake(setting.wagers) or setting.game]
+    return _spoken_of(CALLED_SO.sub("", said), setting)
 
 
-def _spoken_of(said: str, setting: Setting) -> str:
-    """The wager of a result that names none: the only one that the clause names before it, else what stands over it."""
-    said = CALLED_SO.sub("", said)
+def _spoken_of(said: str, setting: Setting) -> list[str]:
+    """The wager of a result that names none: those settled right before it, the only one named, or what is over it."""
+    before = said[: leadin.split_sentences(said)[-1][0]] if said.strip() else ""
+    near = setting.wagers.last(leadin.last_sentence(before)) if before.strip() else []
+    if len(near) > 1:
+        return near  # "The Ante and the Raise are paid even money. Equal hands push."
     opened = setting.wagers.mentions(leadin.split_sentences(said)[0][1]) if said.strip() else []
     only = {name for each in setting.wagers.mentions(said) for name in each.names}
     if len(only) == 1 and opened and opened[0].start < _HEAD:
-        return only.pop()
+        return [only.pop()]
     told = fallback_wager(setting)
-    return _whole_stake(setting.wagers) or told if told in (UNNAMED, setting.game) else told
+    return [_whole_stake(setting.wagers) or told if told == setting.game else told]
 
 
 def _whole_stake(wagers: Wagers) -> str | None:
@@ -184,7 +188,8 @@ def _named_first(found: list[tuple[int, DraftRow]], text: str, setting: Setting)
     """Where a clause names the wagers it settles, the hand it speaks of is no wager beside them."""
     named = {row.pays for _, row in found if row.wager is not None}
     return [
-        (place, row if row.wager is not None else replace(row, wager=_wager_of(row, text[:place], setting)))
+        (place, replace(row, wager=wager))
         for place, row in found
         if row.wager is not None or row.pays not in named
+        for wager in ([row.wager] if row.wager is not None else _wagers_of(row, text[:place], setting))
     ]

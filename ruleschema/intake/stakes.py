@@ -35,7 +35,7 @@ _ALL_BEHIND = re.compile(
     r"(?:\s+(?:wagers?|bets?)|\s+of them)?\s*(?=[.,;]|\Z)",
     re.I,
 )
-_ON = re.compile(r"\s*(?:on|for)\b")
+_ON = re.compile(r"\s*(?:on|for|of)\b")
 _LIKENED = re.compile(
     r"\b(?:(?:reverse|opposite|mirror image|same|like|unlike|similar(?:ly)?|identical)\s+"
     r"(?:(?:of|to|as|with|way|manner|rules)\s+){0,2}|as\s+(?:with|for)\s+)(?:(?:the|an?|for)\s+){0,2}\Z",
@@ -108,15 +108,16 @@ def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
         return last or _of_stem(setting)
     if _IT.search(before):
         return last or known.first(setting.said)
-    on_behind = known.first(part.behind) if _ON.match(part.behind) else []
-    return _pushed_on(part, setting) or wagers_near(before, known) or on_behind
+    return _named_behind(part, setting, last) or wagers_near(before, known)
 
 
-def _pushed_on(part: Part, setting: Setting) -> list[str]:
-    """The wagers that are counted behind a result: "a tie is a push on both wagers"."""
+def _named_behind(part: Part, setting: Setting, last: list[str]) -> list[str]:
+    """The wagers of "a push of the Banker wager", "a push on both wagers"."""
     on = _ON.match(part.behind)
-    counted = _ALL_BEHIND.match(part.behind, on.end()) if on else None
-    return _counted(counted, part, setting) if counted else []
+    if on and (counted := _ALL_BEHIND.match(part.behind, on.end())):
+        return _counted(counted, part, setting) or last
+    mentions = setting.wagers.mentions(part.behind) if on else []
+    return list(mentions[0].names) if mentions else []
 
 
 def own_words(before: str, known: Wagers) -> str:

@@ -23,7 +23,7 @@ _NAMED = re.compile(
     r"(?<!\bbonus bet(?=\spay\s?table))"
 )
 # "the Bad Beat bonus wager": the kind stands small behind the name, and is a part of it; a bonus bet is any side bet.
-_SMALL_BONUS = re.compile(rf"\b(?P<name>{_TITLE}\s+bonus)\s+wagers?\b")
+_SMALL_BONUS = re.compile(rf"\b(?P<name>{_TITLE}\s+bonus)\s+wager(?P<many>s?)\b")
 # “Trips” means an optional wager …; Trips – a wager …; Lucky Queens is an optional wager ….
 _DEFINED = re.compile(
     rf"(?:\A|[.;:)]\s+|[“\"])(?P<name>{_TITLE})(?P<quote>[”\"]?)\s*(?:,?\s+(?:is|means|shall mean|refers to)"
@@ -58,7 +58,7 @@ _OPTIONAL = re.compile(
 )
 # Raise. It is paid 1 to 1 …: a clause that opens with the name of what it settles.
 _OPENS = re.compile(
-    rf"\A(?P<name>{_TITLE})(?:\.|:|\s[-–—])\s+(?:It|This (?:wager|bet)|If"
+    rf"(?:\A|(?<=[.;]\s))(?P<name>{_TITLE})(?:\.|:|\s[-–—])\s+(?:It|This (?:wager|bet)|If"
     r"|[Ww]inning|[Pp]aid|[Pp]ays|[Ww]ins?|[Ww]on|[Ll]oses?|[Pp]layed|[Pp]laced|[Ss]ettled|[Dd]ecided)\b"
     r"(?=[^.]{0,160}\b(?:paid|pays?|push(?:es)?|lost|wins?|\d+ to \d+)\b)"
 )
@@ -106,7 +106,9 @@ _ANTE_AND_BET = re.compile(
 _LONGEST_TITLE = 4
 _EVENTS = re.compile(r"tie|trips", re.I)
 # "A tie is a push on both wagers": what happens, and no wager.
-_TIE_PUSHES = re.compile(r"(?:an?|any|all|each|and|or)\s+ties?\s.*push", re.I)
+_TIE_SETTLES = re.compile(
+    r"\bties?\s+(?:is|are|shall be|will be|push)|(?:an?|any|all|each|and|or)\s+ties?\s.*push", re.I
+)
 # "21+3 (optional wager)", "Lucky Stars – side bet", "21+3": headings that say that they name a wager.
 _SAID_TO_BE = re.compile(
     r"\w\s*(?:\(|\s[-–—]\s)(?:an?\s+)?(?:optional|side|bonus|additional|proposition)\s+(?:side\s+|bonus\s+)?"
@@ -120,6 +122,8 @@ _BONUS_ALONE = re.compile(r"\b(?:[Tt]he|[Aa]|[Ee]ach|[Aa]ny|[Ee]very|and|or)\s+B
 # "On a Pass or Come bet": on either of the two.
 _ONE_OF = re.compile(r"\b(?:an?|any|each)\s+\Z")
 _ALONE = re.compile(r"\b(?:Bet|Wager|bet|wager)\Z")
+# "Section 6 - Fire Bet"
+_NUMBERED = re.compile(r"\A(?:section|part|article|chapter|rule|appendix)\s+[\w.]{1,8}\s*[-–—:.]\s*(?=\w)", re.I)
 _ENDS = re.compile(r"(?:\s+(?:an?|the|to|of|on|and|or|bets?|wagers?|in|for|side|optional))+\Z", re.I)
 
 
@@ -146,7 +150,7 @@ def find_wagers(
     _take(found, [name for name in small if is_game_name(name)])
     _take(found, [name for name in offered if not SMALL_STOP & set(name.split()[:-1]) and name not in SMALL_STOP])
     bonuses = {key.split()[0] for key in found if "bonus" in key}
-    small_bonuses = [each["name"] for text in whole for each in _SMALL_BONUS.finditer(text)]
+    small_bonuses = [name for text in whole for each in _SMALL_BONUS.finditer(text) for name in _bonuses(each)]
     named = [name_key(LEADING.sub("", name)) for name in small_bonuses]
     apart = [key.split()[0] not in bonuses and key.removesuffix(" bonus") not in found for key in named]
     _take(found, [name for name, own in zip(small_bonuses, apart, strict=True) if own])
@@ -156,7 +160,7 @@ def find_wagers(
     if len(_BONUS_ALONE.findall(body)) > 1 and not any("bonus" in key for key in found):
         found["bonus"] = "Bonus"
     for title in titles:
-        whole_title = re.sub(r"\s*\([^()]*\)", "", title).strip(" .:–—-")
+        whole_title = _NUMBERED.sub("", re.sub(r"\s*\([^()]*\)", "", title).strip(" .:–—-"))
         bare = re.sub(rf"\s*\b{KIND}\Z", "", whole_title).strip(" –—-")
         if only_class(whole_title):
             continue  # Line Bets, Center Bets: a kind of wagers
@@ -205,8 +209,14 @@ def _take_named(found: dict[str, str], text: str, game: str) -> None:
         name for each in _PAID.finditer(text) for name in parts_of(each["name"], plural=not _ALONE.search(each["name"]))
     ]
     _take(found, [name for name in paid if name_key(name) != name_key(game) and not ALSO_HANDS.fullmatch(name)])
-    _take(found, [each[1] or each[2] for each in _COMMON_SEEN.finditer(text) if not _TIE_PUSHES.match(each[0])])
+    _take(found, [each[1] or each[2] for each in _COMMON_SEEN.finditer(text) if not _TIE_SETTLES.search(each[0])])
     _take(found, [each["name"] for each in _COMMON_OPENS.finditer(text) if not _EVENTS.match(each["name"])])
+
+
+def _bonuses(found: re.Match[str]) -> list[str]:
+    """The names of "the Dragon 7 and Panda 8 bonus wagers": "bonus" is said of both, and is a part of neither."""
+    names = parts_of(found["name"].removesuffix(" bonus"), plural=bool(found["many"]))
+    return names if len(names) > 1 else [found["name"]]
 
 
 def _is_place_of(key: str, body: str) -> bool:

@@ -42,6 +42,7 @@ _THE_WAGER = re.compile(
 )
 _LONGEST = 5
 _FIRST = 4
+_LONGEST_OF_SEVERAL = 3
 
 
 def listed_wagers(parts: Iterable[Part]) -> Iterator[str]:
@@ -74,9 +75,7 @@ def _titled(part: Part) -> Iterator[str]:
     """The wagers that a section's title names: joined, or what its rules call the wager or do not call at all."""
     title = re.sub(r"\s*\([^()]*\)", "", part.title).strip(" .:")
     if len(joined := re.split(r",\s+(?:and\s+)?|\s+(?:and|&)\s+", title)) > 1:
-        if any(name_key(name) in COMMON for name in joined) and all(len(name.split()) <= 3 for name in joined):
-            yield from (name for name in joined if name[:1].isupper() and not is_topic(name))
-            yield from (name for name in joined if name_key(name) in COMMON)
+        yield from _joined(joined)
         return
     told = " ".join(node.text[:400] for node in part.nodes[:2])
     spoken = _THE_WAGER.search(told) or any(is_elided(node.text) for node in part.nodes[:_FIRST])
@@ -84,6 +83,15 @@ def _titled(part: Part) -> Iterator[str]:
     named = 0 < len(title.split()) <= _LONGEST and not is_topic(bare) and not is_game_name(bare)
     if spoken and named:
         yield bare
+
+
+def _joined(names: list[str]) -> Iterator[str]:
+    """Wagers that a title lists; "Play and Settlement" only tells what follows."""
+    if all(map(is_topic, names)) or not any(name_key(name) in COMMON for name in names):
+        return
+    if all(len(name.split()) <= _LONGEST_OF_SEVERAL for name in names):
+        yield from (name for name in names if name[:1].isupper() and not is_topic(name))
+        yield from (name for name in names if name_key(name) in COMMON)
 
 
 def _items(items: list[Node]) -> Iterator[str]:

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ruleschema.intake import leadin
-from ruleschema.intake.naming import known_game
-from ruleschema.vocabulary import games
 
 KIND = r"(?:(?:[Ss]ide\s+|[Oo]ptional\s+)?(?:[Ww]agers?|[Bb]ets?|WAGERS?|BETS?)|bonus\s+bets?)"
 _SMALL_WORDS = frozenset(("the", "of", "and", "on", "in", "or", "to", "a", "for", "with"))
@@ -31,7 +29,7 @@ _SETTLED = re.compile(r"\s+(?:are|shall|will|must|push|lose|win|pay)\b")
 _EVENT = re.compile(r"\b(?:on|upon|of|in|is|results in) an?\s+\Z", re.I)
 _TIES = re.compile(r"\s+(?:if|when)\b")
 _NEXT_NOT = re.compile(
-    r"\s*(?:['’]s\b|(?:hand|hands|areas?|circles?|spots?|cards?|position|dealer|chips?|line\s+(?:stands|draws)|table|"
+    r"\s*(?:['’]s\b|-?(?i:out)\b|(?:hand|hands|areas?|circles?|spots?|cards?|position|dealer|chips?|line\s+(?:stands|draws)|table|"
     r"player|players|pair\b(?=\s+of)|third|draws|stands|must\s+(?:hit|stand|draw)|receives?|acts?|folds?|decision|option)\b)"
 )
 _JOINED = re.compile(
@@ -96,7 +94,8 @@ class Wagers:
                 continue
             name = self.names[name_key(each["name"])]
             if not self._is_meant(text, each):
-                aside = Mention(each.start(), each.end(), (name,)) if name_key(name) in COMMON else None
+                listed = name_key(name) in COMMON or (IS_HAND.fullmatch(each["name"]) and each["name"][:1].isupper())
+                aside = Mention(each.start(), each.end(), (name,)) if listed else None
                 continue
             if aside is not None and _JOINED.fullmatch(text[aside.end : each.start()]):
                 # "double down and split wagers": "wagers" is said of both.
@@ -151,45 +150,6 @@ class Wagers:
         """The wager that this heading, column or label is the name of, with nothing else beside it."""
         key = name_key(re.sub(rf"\s*\b(?:{KIND}|[Pp]ayouts?|[Oo]ption)\Z", "", text.strip(' “”":.*')))
         return self.names.get(name_key(text)) or self.names.get(key)
-
-
-# What is added to a game, or has a figure in its name, is wagered beside the game's own wager.
-_ADDED = re.compile(r"\s(?:with|w/|plus|featuring)\s|[,;:–—(]|\s-\s", re.I)
-_SIDE = re.compile(r"\bbonus\b|\d|\bprogressive\b|\bjackpot\b|\benvy\b")
-_STAKED = ("ante", "blind", "player", "banker")
-_MAIN = ("basic", "base", "main", "blackjack")
-# A document that gives the stake of a hand no name speaks of it as "the wager".
-UNNAMED = "wager"
-
-
-def main_wager(wagers: Wagers, game: str) -> str:
-    """What a hand of the game is wagered on where a sentence names no wager: the game's own wager, if it has a name."""
-    if game.lower() == "missing":
-        game = "base wager"  # a title that is lost names no wager
-    words = set(name_key(_ADDED.split(game, maxsplit=1)[0]).split())
-    if called := next((name for key, name in wagers.names.items() if key.endswith(" game")), None):
-        return called
-    own = [
-        name
-        for key, name in wagers.names.items()
-        if key and key not in COMMON and set(key.split()) <= words and not _SIDE.search(key)
-        if f"{key} bet" not in game.lower()
-    ]
-    named = next((wagers.names[key] for key in _MAIN if key in wagers.names), None)
-    return named or wagers.main or (own[0] if own else _after_game(wagers, game))
-
-
-def _after_game(wagers: Wagers, game: str) -> str:
-    """The stake of a hand that bears no name is called after the game, unless it is an ante or made on a side.
-
-    One speaks of the blackjack bet, and of no poker that is bet; at baccarat a side is.
-    """
-    known = known_game(game)
-    cards = any(each.game == known and each.played_with is None for each in games())
-    sided = any(key in _STAKED or key.endswith(" hand") for key in wagers.names)
-    if known is None or not cards or sided or known.endswith(("poker", "baccarat")):
-        return UNNAMED
-    return known.replace("-", " ").title()
 
 
 _WORD_SET = re.compile(r"[^\W\d_][\w'’]*")

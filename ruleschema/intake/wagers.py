@@ -7,7 +7,7 @@ from ruleschema.intake.caselabels import case_label
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import ALSO_HANDS, IS_HAND, Wagers
-from ruleschema.intake.wagertitles import titled
+from ruleschema.intake.wagertitles import is_topic, titled
 
 PAYING = re.compile(
     r"\b(?:pay|pays|paid|paying|payment|payouts?|payoffs?|odds|wins?|winning|won|prizes?|entitled)\b", re.I
@@ -35,7 +35,7 @@ _ACTS = {"splitting": "Split", "doubling": "Double", "surrendering": "Surrender"
 _ACTED = re.compile(rf"\b(?:{'|'.join(_ACTS)})\b", re.I)
 _GROUP = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)\s*:?\Z")
 _OWN = re.compile(
-    r"\A(?!(?:Wins?|Los(?:es?|ing)|Push(?:es)?|Ties?|Pays|Note|Example|Exception)\b)"
+    r"\A(?!(?:(?i:(?:late |early )?surrender)|Wins?|Los(?:es?|ing)|Push(?:es)?|Ties?|Pays|Note|Example|Exception)\b)"
     r"(?P<what>[A-Z][\w'’ /-]{2,40}?)(?::\s|\.\s+(?:It|This (?:wager|bet)|Pays|Paid|Wins)\s"
     r"|\s[-–—]\s+(?=[Ww]inning|[Pp]a(?:ys|id)\b))"
 )
@@ -116,6 +116,8 @@ def wager_above(setting: Setting) -> list[str]:
         named = setting.wagers.named(told)
         if named is None and (IS_HAND.fullmatch(told) or ALSO_HANDS.fullmatch(told)):
             return []  # "Naturals": of which hands the items tell, and not on what
+        if named is None and is_topic(told) and not _KIND.search(told):
+            return []
         return [named or _ACTED.sub(lambda act: _ACTS[act[0].lower()], leadin.tidy(told))]
     return [name for name in [_list_wager(setting)] if name]
 

@@ -25,7 +25,7 @@ _NO_NAME = re.compile(
     r"|deal(?:s|t|ing)?|article|section|chapter|appendix|exhibit|schedules?|tables?|winn\w+|win|losing|outcomes?|game|options?"
     r"|missing|points?|decisions?|jokers?|wild|cards?|notes?|examples?|values?|definitions?|defined|terms|equipment"
     r"|irregular\w*|types?|objects?|layout|description|procedures?|conduct|shuffl\w+|opening|limits?|fees?|collections?"
-    r"|number|summary|overview|introduction|standards?|requirements?|placement|permissible|operation|supervision|stakes?|characteristics)\b",
+    r"|number|summary|overview|bonuses|showdown|compar\w+|determin\w+|evaluat\w+|introduction|standards?|requirements?|placement|permissible|operation|supervision|stakes?|characteristics)\b",
     re.I,
 )
 _CALLED = re.compile(r"\b(?:wager|bet|bonus|jackpot|progressive|insurance|bounty)\b", re.I)
@@ -33,6 +33,8 @@ _WORD = re.compile(r"[^\s:;,–—-][^\s:;,–—]*|[–—-](?=\s)")
 _RUN_IN = re.compile(
     r"\A[“\"]?(?P<title>[A-Z0-9][^.:;“”\"–—]{1,60}?)[”\"]?\s*(?:\.|:|\s[-–—]+)\s+(?=[A-Z“\"0-9(])",
 )
+# "SUPER BONUS: three sevens of one suit …"
+_CAPITALS_RUN_IN = re.compile(r"\A[“\"]?(?P<title>[A-Z0-9][A-Z0-9'’&+ -]{2,40})[”\"]?\s*(?::|\s[-–—]+)\s+(?=\w)")
 _STAKE = re.compile(r"\b(?:wager|bet)s?\b", re.I)
 # "Pair Plus — choose one table": what stands behind the dash tells of the name before it.
 _DASH = re.compile(r"\s(?:--|[–—-])\s")
@@ -139,7 +141,7 @@ def only_name(title: str) -> str | None:
 
 def run_in(text: str) -> str | None:
     """The title that a clause opens with: Royal Match Wager. A winning …; Trips - The player …."""
-    found = _RUN_IN.match(text)
+    found = _RUN_IN.match(text) or _CAPITALS_RUN_IN.match(text)
     title = found["title"].strip() if found else None
     return title if title and is_title_like(title, 7) else None
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from ruleschema.intake.draft import Draft, DraftGame
 from ruleschema.intake.lines import SourceLine
+from ruleschema.intake.naming import title_game
 from ruleschema.intake.records import DraftClause, DraftRow, DraftTable
 from ruleschema.intake.tally import walk
 
@@ -179,10 +180,18 @@ def compared(key: list[dict[str, Any]], mine: list[tuple[str, DraftTable, DraftR
     }
 
 
+def _of_game(wanted: dict[str, Any], given: str) -> bool:
+    """A stake without a name: a key may say "wager", where the reader calls it by the game."""
+    if plain_name(wanted["wager"]) or not given:
+        return False
+    own = set(plain_name(str(wanted.get("game", ""))).split())
+    return title_game(given) is not None or set(plain_name(given).split()) <= own
+
+
 def _likeness(wanted: dict[str, Any], table: Any, row: Any) -> dict[str, bool]:
     """Whether wager and outcome are the key's, in name and word for word, and whether the bound is."""
     given = row.wager or table.wager or ""
-    wager = plain_name(given) == plain_name(wanted["wager"])
+    wager = plain_name(given) == plain_name(wanted["wager"]) or _of_game(wanted, given)
     bound = row.bound or table.bound or ("one of" if " or " in row.pays else "exactly")
     return {
         "names": (wager and same_case(wanted["outcome"], row.outcome))

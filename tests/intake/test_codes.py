@@ -30,7 +30,7 @@ def test_tables_of_a_web_edition() -> None:
         (46, "Tides", "1", "1 to 1", "at least"),
         (47, "Tides", "4", "4 to 1", "at least"),
         (48, "Tides", "12", "12 to 1", "at least"),
-        (50, "wager", "12", "12 to 1", "exactly"),
+        (50, "Big Six Wheel", "12", "12 to 1", "exactly"),
     ]
 
 
@@ -101,7 +101,7 @@ def test_sections_of_a_chapter_in_plain_words() -> None:
         (17, "Insurance", "dealer does not have blackjack", "lose", "exactly"),
         (19, "Blackjack", "surrender", "lose half", "exactly"),
         (25, "hands still standing", "dealer totals 22", "push", "exactly"),
-        (26, "Blackjack", "blackjack", "3 to 2", "exactly"),
+        (26, "Gift Bet blackjack", "blackjack", "3 to 2", "exactly"),
         (30, "push 22 wager", "Dealer 22, suited", "40 to 1", "exactly"),
         (31, "push 22 wager", "Dealer 22, any other", "7 to 1", "exactly"),
         (32, "push 22 wager", "Dealer not 22", "lose", "exactly"),
