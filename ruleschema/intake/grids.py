@@ -14,6 +14,7 @@ from ruleschema.intake.gridcells import (
     parted_commission,
     parted_head,
     side_by_side,
+    spanning,
     stacked,
     unfilled,
     wager_heading,
@@ -114,7 +115,7 @@ class _Reader(GridCaptions):
             under = not cells[0] or not self.grid.head
             if self.columns and under and not self.grid.rows and len(self.columns) == len(cells) - 1:
                 # A head over several rows: each column's words stand one below the other.
-                cells = [cells[0], *map(stacked, self.columns, cells[1:])]
+                cells = [cells[0], *map(stacked, spanning(self.columns), cells[1:])]
             self.columns = cells[1:]
             self.grid.head = cells[0] or self.grid.head
             self.group = wager_heading(cells[0], self.wagers) if cells[0] else self.group

@@ -3,6 +3,8 @@
 import re
 from functools import lru_cache
 
+from ruleschema.intake.staked import as_wagers
+
 _ONE = re.compile(r"(?<=\d to )[Il!](?!\w)|(?<=\dto )[Il!](?!\w)|(?<!\w)[Il](?=[\dO]{0,3} to [\dIl](?!\w))")
 _ZERO = re.compile(r"(?<=[\dIl])[Oo](?=[\dOo]{0,3} to [\dIl](?!\w))")
 _DOLLAR = re.compile(r"(?<![\w$])S(?=\d{1,3}(?:[.,-]\d|\b))")
@@ -28,8 +30,8 @@ def figures(text: str) -> str:
 
 @lru_cache(maxsize=4096)  # a clause is looked at for its wagers, its outline and its payouts
 def reread(text: str) -> tuple[str, tuple[int, ...]]:
-    """The text as it was printed, and the places before which a space was put in."""
-    text = _OPENING.sub('"', figures(text))
+    """The text as it was printed, in the words that wagers are known by, and the places where a space was put in."""
+    text = as_wagers(_OPENING.sub('"', figures(text)))
     text = _STROKE.sub(lambda found: f"{found[0][:-1]}/", text)
     gaps = tuple(found.end() for found in _GLUED.finditer(text))
     if not gaps:

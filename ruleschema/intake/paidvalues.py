@@ -6,6 +6,7 @@ from ruleschema.intake import leadin
 from ruleschema.intake.itemodds import ITEM_ODDS
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.payvalues import PayValue
+from ruleschema.intake.staked import MULTIPLE_OF
 from ruleschema.intake.wagers import PAYING
 
 _BEFORE_RANGE = re.compile(
@@ -29,6 +30,10 @@ _AWARDED = re.compile(
     r"|receives?|awarded)\s+(?:an? |the )?\Z"
     r"|\b(?:(?:bonus|award|prize) of|wins|gets|pays|paid|receives?|earns) \$[\d,]+[^.;]{0,80}\bor\s+\Z", re.I,
 )  # fmt: skip
+# 'On tables posted as "6 to 5"': the name of a table, and what it pays is told behind it.
+_POSTED_AS = re.compile(r"\b(?:posted|marked|known|called|designated|described|signed)\s+(?:as\s+)?[“\"]\s*\Z", re.I)
+# "…win once the wager", "with winnings of 35 times the wager"; what a player receives may be his own.
+_WON = re.compile(r"\b(?:wins?|won|winnings?(?:\s+(?:of|are|is))?)\s+\Z", re.I)
 _FEE = re.compile(r"\b(?:fees?|collections?|rake|commission|vigorish|buy-?in|limits?|minimum|maximum)\b", re.I)
 _STAKED = re.compile(
     r"\b(?:minimum|worth|at least|least|most|by|total(?:s|ing)?|than|of|with|buy-?in|leaves?|was|were|is|above"
@@ -70,7 +75,10 @@ _PAIR = r"[A-Za-z][\w'’ -]{2,40},\s(?:[\d,]{1,7}|[a-z-]{3,20}(?:\s[a-z-]{3,20}
 PAIRS = re.compile(rf"\W{{0,3}}{_PAIR}(?:[;,]\s(?:and\s)?{_PAIR}){{1,20}}\.?", re.I)
 _LIST_OPENS = re.compile(r"\b(?:paid|pays?|awarded?|receives?|odds|payouts?)\b[^.;]{0,120}:", re.I)
 _METERED = re.compile(r"\b(?:meter|jackpot|progressive)\b", re.I)
-_NONE_PAID = re.compile(r"no (?:wager|bet|hand|payout)s?\b[^.;:]{0,60}\Z", re.I)
+_NONE_PAID = re.compile(r"\Ano (?:wager|bet|hand|payout)s?\b[^.;:]{0,60}\Z", re.I)
+
+
+_UNPAID = (_NEGATED, _NONE_PAID, _AFTERWARDS, _POSTED_AS)
 
 
 def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
@@ -79,11 +87,11 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
     printed = sentence[value.start : value.end]
     if printed.lower() in ("double", "triple"):
         return bool(re.search(r"\bpa(?:y|ys|id)\s+\Z", before, re.I))
-    if "/" in printed:
-        return bool(_ODDS_BEFORE.search(before))
+    if "/" in printed or MULTIPLE_OF.fullmatch(printed):
+        return bool(_ODDS_BEFORE.search(before) or ("/" not in printed and _WON.search(before)))
     if not re.search(r" (?:to|for) ", value.pays):
         return _is_amount(sentence, value, setting)
-    if _NEGATED.search(before) or _NONE_PAID.match(before) or _AFTERWARDS.search(before) or _ranges_on(sentence, value):
+    if any(each.search(before) for each in _UNPAID) or _ranges_on(sentence, value):
         return False
     if _ODDS_BEFORE.search(before) or (_BONUS_OF.search(before) and _FOR.match(after)):
         return True

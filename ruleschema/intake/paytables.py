@@ -6,6 +6,8 @@ from dataclasses import replace
 from ruleschema.intake import leadin
 from ruleschema.intake.announced import announced
 from ruleschema.intake.blocks import Block
+from ruleschema.intake.caselabels import is_case
+from ruleschema.intake.cases import tidied
 from ruleschema.intake.choices import bounds_of
 from ruleschema.intake.columns import is_class
 from ruleschema.intake.gridrows import Grid, Row
@@ -46,6 +48,7 @@ _CASE = re.compile(
     re.I,
 )
 _ENVY = re.compile(r"envy\b", re.I)
+_ODDS_OF = re.compile(r"(?!(?:true|house|payout|minimum|winning|bonus)\b)[A-Za-z'’ ]{2,30}\sodds", re.I)
 _OWN_WAGER = re.compile(
     r"\b(?:bets?|wagers?|insignia)\b|\Ainsurance\Z|\A(?:player|banker|either)(?:['’]s)?\s+pair\Z", re.I
 )
@@ -87,6 +90,8 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
         given = setting.wagers.main
     made: dict[tuple[str | None, str | None], list[DraftRow]] = {}
     titled_so = wager_titled(setting.section, setting.wagers)
+    if given is None and not wagers and titled_so and " and " not in titled_so:
+        given = titled_so  # "Winning wagers are paid …" under the title of one
     for row in grid.rows:
         key, made_row = _row(row, wagers, _headed(given, row.head), setting, sure=said.sure)
         if row.group and titled_so and made_row.wager not in (None, titled_so):
@@ -131,6 +136,8 @@ def _row(
         )
     elif parted is not None:
         own, outcome = (None if given else parted[0]), parted[1]
+    elif wagers and _heads_case(row, setting):
+        own, outcome, wager, table = label, tidied(row.column or ""), None, row.table
     elif given is None and wager is None and (wagers or _is_wager(label, setting)):
         own, outcome = label, "win"
     elif given is not None and re.match(rf"{re.escape(_bare(given))}\s+\d", label, re.I):
@@ -141,6 +148,12 @@ def _row(
         wager = only_name(setting.section) or setting.game
     made = DraftRow(outcome=outcome or "win", pays=row.pays, src=(row.line,), wager=own, commission=row.commission)
     return (wager, table), made
+
+
+def _heads_case(row: Row, setting: Setting) -> bool:
+    """Whether the columns of a table of wagers are the cases in which they are settled: "Player wins", "Tie"."""
+    heads = [each.strip(" *:") for each in row.columns if each.strip()]
+    return len(heads) > 1 and all(is_case(each) and titled(each, setting.wagers) is None for each in heads)
 
 
 def _headed(given: str | None, head: str) -> str | None:
@@ -171,6 +184,8 @@ def _of_column(row: Row, given: str | None, setting: Setting, *, sure: bool) -> 
         return given, column
     if _CASE.fullmatch(column):
         return given, row.table
+    if _ODDS_OF.fullmatch(column) and others and all(map(_ODDS_OF.fullmatch, others)):
+        return column, row.table  # what is taken behind a wager, and what is laid against it
     version = VERSION.search(column) or _ASIDE.search(column)
     if named := titled(VERSION.sub(" ", column), setting.wagers):
         if given is not None and _SIDE.fullmatch(named) and not _SIDE.search(given):

@@ -1,11 +1,13 @@
 """Pay values as documents print them: odds of every spelling, dollars, percent, push, lose."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from ruleschema.intake.equalparts import equal_parts
 from ruleschema.intake.misread import figures
 from ruleschema.intake.numberwords import GLOSS, WORDED, worded
+from ruleschema.intake.staked import MULTIPLE_OF, multiple
 
 _NUMBER = r"\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?"
 # In prose a hyphen also joins ranges, so hyphen odds count only in cells and lists.
@@ -46,7 +48,7 @@ _WHOLE = re.compile(
 )
 _BARE_SHARE = re.compile(r"(?<![\w$.,])(?P<share>\d{1,3}(?:\.\d+)?)(?:\s?%|\s+per\s?cent)(?=\s*(?:[.,;]|\Z))", re.I)
 _EVEN = re.compile(r"even[ -]money", re.I)
-_PAID_EVENS = re.compile(r"(?:(?<=pays )|(?<=paid )|(?<=paid at )|(?<=pay ))evens\b", re.I)
+_PAID_EVENS = re.compile(r"(?:(?<=pays )|(?<=paid )|(?<=paid at )|(?<=pay )|(?<=: )|(?<=[-–—] ))evens\b", re.I)
 _EVENS = re.compile(r"evens?", re.I)
 _UNITS = re.compile(rf"(?P<count>{_NUMBER})\s+(?P<unit>points?|chips?|units?)", re.I)
 _PUSH = re.compile(r"push(?:es)?|ties?|returned|no action", re.I)
@@ -146,6 +148,7 @@ _CELLS = (
     (_EVEN, lambda _: "1 to 1"),
     (_EVENS, lambda _: "1 to 1"),
     (_MULTIPLE, _multiple),
+    (MULTIPLE_OF, multiple),
     (_UNITS, _units),
     (_PUSH, lambda _: "push"),
     (_LOSE, lambda _: "lose"),
@@ -203,8 +206,9 @@ def trailing_values(text: str) -> tuple[str, list[str]] | None:
     return (label, values) if label.strip(" -–—") else None
 
 
-_IN_PROSE = (
+_IN_PROSE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str | None]], ...] = (
     (_SPELLED, ratio),
+    (MULTIPLE_OF, multiple),
     (_EVEN, lambda _: "1 to 1"),
     (_PAID_EVENS, lambda _: "1 to 1"),
     (_GLUED, ratio),
@@ -225,7 +229,7 @@ def prose_values(text: str) -> list[PayValue]:
     taken = [(each.start, each.end) for each in found]
     for pattern, say in _IN_PROSE:
         for each in pattern.finditer(text):
-            if not any(start < each.end() and each.start() < end for start, end in taken):
-                found.append(PayValue(say(each), each.start(), each.end()))
+            if not any(start < each.end() and each.start() < end for start, end in taken) and (pays := say(each)):
+                found.append(PayValue(pays, each.start(), each.end()))
                 taken.append((each.start(), each.end()))
     return sorted(found, key=lambda each: each.start)

@@ -4,8 +4,9 @@ import re
 
 from ruleschema.intake import leadin
 from ruleschema.intake.added import added_wager
+from ruleschema.intake.announced import own_bonus
 from ruleschema.intake.betson import bets_of_item, bets_on, case_on
-from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, opening, tidied
+from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, opening, tidied, whose_case
 from ruleschema.intake.casesbefore import case_before, label_told
 from ruleschema.intake.itemodds import ITEM_ODDS, of_item, point_of, with_odds
 from ruleschema.intake.labelled import OUTCOME, said_of, under_label
@@ -31,7 +32,7 @@ _AND_ON = re.compile(r",?\s+and\s+on\s")
 # "A Natural is paid 3 to 2 on the Ante".
 _A_HAND = re.compile(r"(?:An?|Any|Each)\s+[^,;]{2,60}")
 _WAGERED = re.compile(
-    r"\b(?:wager|bet)s?\s+(?:made\s+|placed\s+)?on\s+(?:the\s+)?(?P<what>[A-Z][\w'’]*(?:\s[A-Z0-9][\w'’]*){0,2})"
+    r"\b(?:wager|bet)s?\s+(?:made\s+|placed\s+)?on\s+(?:the\s+)?(?P<what>[A-ZÀ-ÖØ-Þ][\w'’]*(?:\s[A-ZÀ-ÖØ-Þ0-9][\w'’]*){0,2})"
     r"\s+(?:shall|will|is|are|pays?|wins?)\b"
 )
 # "…at these odds: royal flush, 500 to 1; straight flush, 100 to 1".
@@ -117,6 +118,7 @@ def _named_behind(value: Value, setting: Setting) -> list[str]:
 def _case_on(value: Value, setting: Setting) -> str | None:
     """The case of a value whose wager stands behind it: what opens the sentence, or the hand that is paid."""
     case = leading_case(value.sentence, value.start, setting.wagers)
+    case = case or whose_case(value.sentence[: value.start])
     return case or (hand_paid(value.before, setting.wagers) if _A_HAND.fullmatch(value.before) else None)
 
 
@@ -127,6 +129,8 @@ def _case(behind: str | None, opened: str | None, setting: Setting) -> str | Non
 
 def _announced_by(head: str, setting: Setting) -> list[str]:
     """The wager that the words before a list of odds are about: their subject, else the one named last."""
+    if bonus := own_bonus(head, setting):
+        return [setting.wagers.named(bonus) or bonus]
     return setting.wagers.first(leadin.last_sentence(head)) or setting.wagers.last(head)
 
 

@@ -36,6 +36,8 @@ _VERBS = (
     ("lose half", "acts", r"\b(?:los(?:es?|ing)|forfeit(?:s|ing)?|surrender(?:s|ing)?|takes?|collects?|keeps?"
      rf"|gives?\s+up)\s+(?:(?:the|his|her|their)\s+hand\s+and\s+)?{_HALF_OF}"),
     ("lose half", "acts", rf"\bcosts?\s+(?:(?:the\s+|an?\s+|that\s+)?player\s+|him\s+|her\s+)?{_HALF_OF}"),
+    ("lose half", "acts", rf"\bsurrender(?:ed|s)?\b[^.;:]{{0,60}}?\bfor\s+{_HALF_OF}"),
+    ("lose half", "acts", rf"\b(?:takes?|gets?|receives?|has)\s+back\s+{_HALF_OF}"),
     ("lose half", "", r"\bhalf\s+(?:of\s+)?(?:the|his|her|their|its|that|an?|each)\s+(?:[\w'’-]+\s+){0,3}?"
      r"(?:wager|bet)s?\s+(?:shall|will|is|are|must)\s+(?:be\s+)?"
      r"(?:lost|forfeit(?:ed)?|collected|taken|surrendered|kept|returned|refunded)\b"),
