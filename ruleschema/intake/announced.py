@@ -173,7 +173,8 @@ def own_bonus(lead: str, setting: Setting) -> str | None:
     """A bonus without a name is that of the wager it comes with: a player with an Ante is paid a bonus."""
     if not _A_BONUS.search(lead):
         return None
-    if (title := run_in(setting.text)) and _NAMED_BONUS.search(title):
+    title = run_in(setting.text) or setting.section
+    if _NAMED_BONUS.search(title):
         return title  # "Ante Bonus. An Ante that stands is paid a bonus …"
     named = setting.wagers.first(lead)
     return f"{named[0]} Bonus" if named else None

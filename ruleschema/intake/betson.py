@@ -35,7 +35,8 @@ _MOST_WORDS = 7
 
 def bets_on(sentence: str, since: int, start: int, wagers: Wagers) -> list[str]:
     """The names of what is wagered on, told right before a value or in a list that goes on to it."""
-    opened = _OPENS.search(sentence, 0, start)
+    told = list(_OPENS.finditer(sentence, 0, start))
+    opened = told[-1] if told else None
     if opened and opened.end() <= since:
         opened = _GOES_ON.fullmatch(sentence, since, start)
     elif opened and not _UP_TO_VALUE.fullmatch(sentence, opened.end(), start):

@@ -23,6 +23,8 @@ _LESS = re.compile(r"[,;(]?\s*\b(?:less|minus|with|subject to)\s[^,;]{0,40}\b(?:
 ANNOUNCED = re.compile(
     r"\A(?P<name>[A-Z][\w'’+-]*(?:\s[\w'’+-]+){0,3}?\s(?:[Bb]ets?|[Ww]agers?|[Bb]onus))\s(?:pays?|are|is|for|on|shall|will)\b"
 )
+# "see 5.4": what is paid stands elsewhere.
+_REFERS = re.compile(r"(?:see|as|per|by|according)\s", re.I)
 _SPANS = re.compile(
     r"\b(?:dealer|player|bank(?:er)?|house|hand)\b.*\b(?:qualif(?:y|ies)|opens?|plays?|wins?|beats?|has)\b", re.I
 )
@@ -105,7 +107,8 @@ def side_by_side(cells: list[str]) -> list[tuple[str, ...]]:
     starts = [0]
     for place in range(2, len(cells) - 1):
         label, before, behind = cells[place], cells[place - 1], cells[place + 1]
-        if label and cell_value(label) is None and not is_empty(label) and cell_value(before) and cell_value(behind):
+        told = label and cell_value(label) is None and not is_empty(label) and not _REFERS.match(label)
+        if told and cell_value(before) and cell_value(behind):
             starts.append(place)
     return [tuple(cells[start:end]) for start, end in zip(starts, [*starts[1:], len(cells)], strict=True)]
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from ruleschema.intake.blocks import Block
 from ruleschema.intake.cleaning import Line
+from ruleschema.intake.explained import are_explained, explained
 from ruleschema.intake.gridcaptions import GridCaptions
 from ruleschema.intake.gridcells import (
     OPEN,
@@ -41,6 +42,7 @@ _FUNDS = re.compile(
 )
 _FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")
 _LEAST_SET_IN = 3
+_LAST_WORDS = 4
 # "Limit $5-100 Player $1.00": an amount behind a limit and the one who pays it is collected, and not paid out.
 _COLLECTED = re.compile(r"\bcollections?\b|\$\s?\d[\d,.]*\s?(?:[-–]|to)\s?\$?\d.*\b(?:players?|dealers?)\b", re.I)
 
@@ -170,10 +172,12 @@ class _Reader(GridCaptions):
     def finish(self) -> Grid:
         """What is left under the last row is the rest of its label, if it stands right there."""
         last = self.grid.rows[-1] if self.grid.rows else None
-        if last is not None and self.pending is not None and self.pending[1] == last.line + 1 and self.columns:
-            if len(self.pending[0].split()) > 4:
-                return self.grid
-            self.complete(self.pending[0])
+        text, number = self.pending or ("", 0)
+        if last is not None and number == last.line + 1 and self.columns and len(text.split()) <= _LAST_WORDS:
+            self.complete(text)
+        if are_explained(row.label for row in self.grid.rows):
+            for row in self.grid.rows:
+                row.label = (explained(row.label) or (row.label,))[0]
         return self.grid
 
 

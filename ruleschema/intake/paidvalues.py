@@ -78,6 +78,11 @@ _METERED = re.compile(r"\b(?:meter|jackpot|progressive)\b", re.I)
 _NONE_PAID = re.compile(r"\Ano (?:wager|bet|hand|payout)s?\b[^.;:]{0,60}\Z", re.I)
 
 
+# "…at evens less 5% commission (19 to 20)": the odds that are left of those before them.
+NET = re.compile(
+    r"\s*,?\s*(?:less|minus)\s[^.;()]{0,40}\b(?:commission|vigorish)\s*(?:\(|,?\s*that is,?\s+)(?:at\s+)?", re.I
+)
+_NET_BEFORE = re.compile(rf"\w{NET.pattern}\Z", re.I)
 _UNPAID = (_NEGATED, _NONE_PAID, _AFTERWARDS, _POSTED_AS)
 
 
@@ -93,7 +98,7 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
         return _is_amount(sentence, value, setting)
     if any(each.search(before) for each in _UNPAID) or _ranges_on(sentence, value):
         return False
-    if _ODDS_BEFORE.search(before) or (_BONUS_OF.search(before) and _FOR.match(after)):
+    if _ODDS_BEFORE.search(before) or _NET_BEFORE.search(before) or (_BONUS_OF.search(before) and _FOR.match(after)):
         return True
     if re.match(r"evens?\b", printed, re.I):
         return not re.search(r"[“\"]\s*\Z", before) or bool(PAYING.search(before))

@@ -38,6 +38,7 @@ _WAGER_ON = re.compile(
     re.I,
 )
 _ON = re.compile(r"(?P<wager>[A-Z][\w' -]{2,30}?)\s+on\s+(?:an?\s+|the\s+)?(?P<on>\d.*)")
+_WHEN = re.compile(r"(?P<wager>[^,;:]{2,40}),\s+(?:if|when|where)\s+(?P<on>.{3,120})", re.I)
 # What is added to a game has a wager of its own.
 _BESIDE = re.compile(r"\s\(?(?:with|plus|featuring)\s")
 _SIDE = re.compile(r"player|banker", re.I)
@@ -124,7 +125,7 @@ def _row(
 ) -> tuple[tuple[str | None, str | None], DraftRow]:
     wager, table = _of_column(row, given, setting, sure=sure)
     label, outcome, own = row.label, row.label, None
-    parted = split_wager(label)
+    parted = split_wager(label) or _with_case(label, setting)
     if row.group and is_class(row.group) and setting.wagers.named(row.group) is None and parted is None:
         own, outcome = label, "win"
     elif row.group and sure and given and not _is_stake(row.group, setting):
@@ -225,6 +226,13 @@ def split_wager(label: str) -> tuple[str, str] | None:
         return f"{found['wager'].strip()}{found['way'] or ''}", found["on"].strip()
     found = _ON.fullmatch(label)
     return (found["wager"].strip(), found["on"].strip()) if found else None
+
+
+def _with_case(label: str, setting: Setting) -> tuple[str, str] | None:
+    """A known wager and when it is paid: Insurance, when the dealer has a natural."""
+    found = _WHEN.fullmatch(label)
+    named = setting.wagers.named(found["wager"]) if found else None
+    return (named, tidied(found["on"])) if found and named else None
 
 
 def names_wagers(grid: Grid, setting: Setting) -> bool:

@@ -13,6 +13,7 @@ from ruleschema.intake.labelled import OUTCOME, said_of, under_label
 from ruleschema.intake.namedpay import TOLD, Value, by_name
 from ruleschema.intake.paidvalues import PAIRS
 from ruleschema.intake.payouts import Setting
+from ruleschema.intake.slashed import slashed_names
 from ruleschema.intake.stakes import wagered_on
 from ruleschema.intake.wagernames import COMMON
 from ruleschema.intake.wagers import fallback_wager, main_wager, wager_above, wagers_near
@@ -96,8 +97,8 @@ def who(value: Value, setting: Setting, last: list[str]) -> tuple[list[str], str
 
 def _by_form(value: Value, setting: Setting) -> tuple[list[str], str | None] | None:
     """Forms that say outright what is paid, whatever else the sentence names."""
-    if shared := _distributed(value, setting):
-        return shared, case_behind(value.behind)
+    if shared := _distributed(value, setting) or slashed_names(value.sentence[: value.start]):
+        return [setting.wagers.named(name) or name for name in shared], case_behind(value.behind)
     if names := bets_on(value.sentence, value.since, value.start, setting.wagers):
         return names, case_on(value.behind)
     stem = setting.above[-1] if setting.above and not value.since else ""
@@ -208,7 +209,7 @@ def _on_after(behind: str, setting: Setting) -> list[str]:
 
 def _paid_above(value: Value, setting: Setting) -> list[str]:
     """The wager of a list of odds: the bonus the sentence pays, else what the words above announce."""
-    if bonus := leadin.bonus_paid(value.sentence):
+    if bonus := leadin.bonus_paid(value.sentence) or own_bonus(value.sentence, setting):
         return [setting.wagers.named(bonus) or bonus]
     head = value.sentence.partition(":")[0]
     title = setting.section.title() if setting.section.isupper() else setting.section

@@ -58,7 +58,7 @@ _VERBS = (
     ("push", "back", r"\b(?:receives?|is|are|has|have|takes)\s+no\s+action\b|\bnot\s+receive\s+any\s+action\b"),
     ("push", "acts back", rf"\b(?:returns?|refunds?){_THAT}(?!\s+the\s+(?:other|rest|remainder|balance)\b)"),
     ("push", "acts", rf"\bpush(?:es)?{_THAT}|\bcauses?\s+(?=(?:the|an?)\s+[^.;,]{{2,40}}\s+to\s+push\b)"),
-    ("push", "noun", r"(?:(?<=[-–—:])|(?<=[-–—:]\s))(?:an?\s)?push\W*\Z"),
+    ("push", "noun", r"(?:(?<=[-–—:])|(?<=[-–—:]\s))(?:an?\s)?(?:push|stand[- ]?off)\W*\Z"),
     ("push", "", rf"(?<!not )(?<!to )(?<!a )\bpush(?:es)?\b{_ENDS}"),
     ("lose", "", rf"{_BE}(?:a\s+)?(?:lost\b|losing\s+(?:wager|bet|hand)s?\b)"),
     ("lose", "noun", r"(?<=wager )loss\b|(?<=bet )loss\b"),
