@@ -85,7 +85,8 @@ def spanning(heads: list[str]) -> list[str]:
     """Heads of which one that tells a case stands over the columns behind it as well: "Dealer qualifies"."""
     found: list[str] = []
     for head in heads:
-        found.append(head or (found[-1] if found and _SPANS.search(found[-1]) else ""))
+        over = found[-1] if found and _SPANS.search(found[-1]) else ""
+        found.append(head or (f"{over.rstrip(',')}," if over else ""))
     return found
 
 

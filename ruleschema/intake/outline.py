@@ -175,7 +175,7 @@ class _Builder:
         over, dot, last = number.rpartition(".")
         own, _, place = label.name.rpartition(".")
         counts = bool(dot) and last.isdecimal() and place.isdecimal()
-        return counts and own == over and int(place) > int(last)
+        return counts and own == over and int(place) > int(last) > 0  # 2.1 is within 2.0
 
     def _open_untitled(self, block: Block, label: Label) -> None:
         node = Node(None, [block])

@@ -39,7 +39,7 @@ _VERBS = (
     ("lose half", "acts", rf"\bsurrender(?:ed|s)?\b[^.;:]{{0,60}}?\bfor\s+{_HALF_OF}"),
     ("lose half", "acts", rf"\b(?:takes?|gets?|receives?|has)\s+back\s+{_HALF_OF}"),
     ("lose half", "", r"\bhalf\s+(?:of\s+)?(?:the|his|her|their|its|that|an?|each)\s+(?:[\w'’-]+\s+){0,3}?"
-     r"(?:wager|bet)s?\s+(?:shall|will|is|are|must)\s+(?:be\s+)?"
+     r"(?:wager|bet|ante|blind|raise|call)s?\s+(?:shall|will|is|are|must)\s+(?:be\s+)?"
      r"(?:lost|forfeit(?:ed)?|collected|taken|surrendered|kept|returned|refunded)\b"),
     ("push", "acts", r"\b(?:may|shall|will|must|does|do|can)\s?not\s+"
      r"(?:collect\s+(?:or|nor)\s+pay|pay\s+(?:or|nor)\s+collect)\b"),
@@ -62,7 +62,7 @@ _VERBS = (
     ("push", "", rf"(?<!not )(?<!to )(?<!a )\bpush(?:es)?\b{_ENDS}"),
     ("lose", "", rf"{_BE}(?:a\s+)?(?:lost\b|losing\s+(?:wager|bet|hand)s?\b)"),
     ("lose", "noun", r"(?<=wager )loss\b|(?<=bet )loss\b"),
-    ("lose", "", rf"(?<!to )(?<!not )\bloses?\b(?!\s+to\b){_ENDS}"),
+    ("lose", "", rf"(?<!to )(?<!not )(?<!win or )(?<!wins or )\bloses?\b(?!\s+to\b){_ENDS}"),
     ("lose", "acts", rf"\bloses?(?:{_THAT}|(?=\s+(?:antes?|blinds?|raises?|calls?|bets?|wagers?|stakes?)\b))"),
     ("lose", "acts told", rf"\bdealer\s+(?:shall\s+|will\s+)?wins?{_THAT}"),
     ("lose", "bank noun", r"(?:(?<=[-–—])|(?<=[-–—]\s))player\s?[-/]\s?dealer wins\W*\Z"),

@@ -16,7 +16,7 @@ from ruleschema.intake.results import results_in
 from ruleschema.intake.settled import case_of, is_foul
 from ruleschema.intake.stakes import wagers_of
 from ruleschema.intake.standing import joined
-from ruleschema.intake.wagernames import UNNAMED, Wagers
+from ruleschema.intake.wagernames import Wagers, named_after
 from ruleschema.intake.wagers import fallback_wager
 
 _TIE = re.compile(
@@ -99,7 +99,9 @@ def _settled(
     rules = not losses and any(_is_rule(part, sentence) for part in parts)
     rules = rules and not any(part.result.pays == "push" for part in parts)
     for part in parts:
-        wagers = wagers_of(part, setting, last)
+        # "half of the Ante is collected": the wager stands within the result.
+        halved = sentence[part.result.start : part.result.end] if part.result.pays == "lose half" else ""
+        wagers = setting.wagers.first(halved) or wagers_of(part, setting, last)
         case = case_of(part, sentence, setting)
         last = wagers or last
         ruled = rules or (not losses and part.result.start == shift > 0)
@@ -163,7 +165,7 @@ def _spoken_of(said: str, setting: Setting) -> str:
     if len(only) == 1 and opened and opened[0].start < _HEAD:
         return only.pop()
     told = fallback_wager(setting)
-    return _whole_stake(setting.wagers) or told if told == UNNAMED else told
+    return _whole_stake(setting.wagers) or told if told == named_after(setting.title) else told
 
 
 def _whole_stake(wagers: Wagers) -> str | None:

@@ -153,14 +153,17 @@ class Wagers:
 _ADDED = re.compile(r"\s(?:with|w/|plus|featuring)\s|[,;:–—(]|\s-\s", re.I)
 _SIDE = re.compile(r"\bbonus\b|\d|\bprogressive\b|\bjackpot\b|\benvy\b")
 _MAIN = ("basic", "base", "main", "blackjack")
-# A document that gives the stake of a hand no name speaks of it as "the wager".
-UNNAMED = "wager"
+# What a lost title leaves of it.
+_UNNAMED = "wager"
+# "HOLD'EM", "21ST": what goes on with a word takes no capital.
+_CAPITALS = re.compile(r"[^\W_a-z]+(?:['’][A-Z]+)?")
+_ASIDE = re.compile(r"\s*(?:\([^()]*\)|[®™©†*]|\bTM\b)")
 
 
 def main_wager(wagers: Wagers, game: str) -> str:
     """What a hand of the game is wagered on where a sentence names no wager: the game's own wager, if it has a name."""
     if game.lower() == "missing":
-        game = "base wager"  # a title that is lost names no wager
+        game = _UNNAMED
     words = set(name_key(_ADDED.split(game, maxsplit=1)[0]).split())
     if called := next((name for key, name in wagers.names.items() if key.endswith(" game")), None):
         return called
@@ -170,9 +173,16 @@ def main_wager(wagers: Wagers, game: str) -> str:
         if key and key not in COMMON and set(key.split()) <= words and not _SIDE.search(key)
         if f"{key} bet" not in game.lower()
     ]
-    return next(
-        (wagers.names[key] for key in _MAIN if key in wagers.names), wagers.main or (own[0] if own else UNNAMED)
-    )
+    named = wagers.main or (own[0] if own else named_after(game))
+    return next((wagers.names[key] for key in _MAIN if key in wagers.names), named)
+
+
+def named_after(game: str) -> str:
+    """The stake of a hand that a document gives no name: who stakes on it plays Blackjack, and so it is called."""
+    bare = _ADDED.split(_ASIDE.sub("", game), maxsplit=1)[0].strip(" .:–—-")
+    if bare.isupper():
+        bare = _CAPITALS.sub(lambda found: found[0].capitalize(), bare)
+    return bare or _UNNAMED
 
 
 def name_key(name: str) -> str:

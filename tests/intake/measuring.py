@@ -182,7 +182,10 @@ def compared(key: list[dict[str, Any]], mine: list[tuple[str, DraftTable, DraftR
 def _likeness(wanted: dict[str, Any], table: Any, row: Any) -> dict[str, bool]:
     """Whether wager and outcome are the key's, in name and word for word, and whether the bound is."""
     given = row.wager or table.wager or ""
-    wager = plain_name(given) == plain_name(wanted["wager"])
+    named = plain_name(wanted["wager"])
+    # A key that calls a stake only "wager" gives it no name, and a draft calls it after the game.
+    unnamed = not named and plain_name(given) == plain_name(wanted.get("game"))
+    wager = plain_name(given) == named or unnamed
     bound = row.bound or table.bound or ("one of" if " or " in row.pays else "exactly")
     return {
         "names": (wager and same_case(wanted["outcome"], row.outcome))

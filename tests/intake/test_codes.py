@@ -30,7 +30,7 @@ def test_tables_of_a_web_edition() -> None:
         (46, "Tides", "1", "1 to 1", "at least"),
         (47, "Tides", "4", "4 to 1", "at least"),
         (48, "Tides", "12", "12 to 1", "at least"),
-        (50, "wager", "12", "12 to 1", "exactly"),
+        (50, "Big Six Wheel", "12", "12 to 1", "exactly"),
     ]
 
 
@@ -94,14 +94,14 @@ def test_subdivisions_of_a_by_law_are_games() -> None:
 
 def test_sections_of_a_chapter_in_plain_words() -> None:
     assert payouts("chapterrules.txt") == [
-        (9, "wager", "win", "1 to 1", "at least"),
-        (10, "wager", "blackjack", "3 to 2", "at least"),
-        (11, "wager", "blackjack, double-deck game", "7 to 5", "at least"),
+        (9, "Blackjack", "win", "1 to 1", "at least"),
+        (10, "Blackjack", "blackjack", "3 to 2", "at least"),
+        (11, "Blackjack", "blackjack, double-deck game", "7 to 5", "at least"),
         (16, "Insurance", "dealer has blackjack", "2 to 1", "exactly"),
         (17, "Insurance", "dealer does not have blackjack", "lose", "exactly"),
-        (19, "wager", "surrender", "lose half", "exactly"),
+        (19, "Blackjack", "surrender", "lose half", "exactly"),
         (25, "hands still standing", "dealer totals 22", "push", "exactly"),
-        (26, "wager", "blackjack", "3 to 2", "exactly"),
+        (26, "Gift Bet blackjack", "blackjack", "3 to 2", "exactly"),
         (30, "push 22 wager", "Dealer 22, suited", "40 to 1", "exactly"),
         (31, "push 22 wager", "Dealer 22, any other", "7 to 1", "exactly"),
         (32, "push 22 wager", "Dealer not 22", "lose", "exactly"),

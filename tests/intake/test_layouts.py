@@ -182,7 +182,7 @@ def test_what_only_looks_like_a_bound_or_a_payout_is_none() -> None:
         (86, "Margin", "Win by 9", "30 to 1", "exactly"),
         (87, "Margin", "Natural tie", "push", "exactly"),
         (88, "Margin", "All other results", "lose", "exactly"),
-        (90, "wager", "Ties", "8 to 1", "exactly"),
+        (90, "Mini-Baccarat", "Ties", "8 to 1", "exactly"),
     ]
 
 

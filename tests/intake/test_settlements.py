@@ -174,7 +174,7 @@ def test_exceptions_alternatives_and_headings_are_in_the_case_and_losses_stand_w
         (46, "Otter Bonus", "Three grey otters", "9 to 1"),
         (50, "Ante and Call", "surrender", "lose half"),
         (52, "Free Split", "split hand wins", "1 to 1"),
-        (53, "wager", "player loses the split hand", "lose"),
+        (53, "Owl Tide Poker", "player loses the split hand", "lose"),
         (54, "Kelp Bet", "2, 3 or 12", "7 to 1"),
         (55, "Kelp Bet", "11 in One Roll", "15 to 1"),
     ]
