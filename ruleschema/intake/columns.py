@@ -20,7 +20,8 @@ _WAGERS = re.compile(
     re.I,
 )
 _PAYS = re.compile(
-    r"\b(?:pay|pays|paid|payable|pay ?outs?|pay ?offs?|odds|winnings|awards?|prizes?|amounts?|pay ?tables?|envy)\b",
+    r"\b(?:pay|pays|paid|payable|pay ?outs?|pay ?offs?|odds|winnings|payments?|awards?|prizes?|amounts?|pay ?tables?"
+    r"|envy)\b",
     re.I,
 )
 _OUTCOMES = re.compile(

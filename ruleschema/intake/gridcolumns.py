@@ -6,6 +6,7 @@ from ruleschema.intake.cases import negated
 from ruleschema.intake.columns import Holds, holds
 from ruleschema.intake.gridcells import parted_commission
 from ruleschema.intake.gridrows import Grid
+from ruleschema.intake.staked import bare_multiple
 
 # A row may be a clause of its own: 3.3.2 Banker.
 _NUMBER = re.compile(r"\A\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+(?=[A-Z])")
@@ -34,6 +35,8 @@ class GridColumns:
         head = self._column(place - 1) or ""
         if place and _FIGURE.fullmatch(cell.strip()) and (ratio := _UNIT.search(head)):
             return f"{cell.strip()} {ratio['word'].lower()} 1"
+        if place and self._holds(place) is Holds.PAY and (times := bare_multiple(cell)):
+            return times
         unit = re.search(r"\b(points?|chips?)\b", head, re.I) if place and cell.strip().isdecimal() else None
         return f"{cell.strip()} {unit[1].lower().rstrip('s')}s" if unit else cell
 

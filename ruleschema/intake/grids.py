@@ -72,7 +72,7 @@ class _Reader(GridCaptions):
         cells = [self._counted(cell, place) for place, cell in enumerate(line.cells)]
         self.commission = next(filter(None, (parted_commission(cell)[1] for cell in line.cells[1:])), None)
         values = [place for place, cell in enumerate(cells) if place and cell_value(cell) is not None]
-        values = [place for place in values if not is_count(cells, place) and not self._tells(place)]
+        values = [place for place in values if self._settles(place, cells) and not self._tells(place)]
         if self.pending is not None and values:
             cells[0] = self.settle_before(cells[0])
         if not values and len(cells) == 2 and cells[1] and cell_value(cells[0]) is not None:
@@ -97,6 +97,10 @@ class _Reader(GridCaptions):
             name = self._named(place - 1 - (offset if len(self.columns) < len(cells) - 1 else 0))
             number = line.places[place] if line.places else line.number
             self.add(label or (self.group or ""), cells[place], number, name)
+
+    def _settles(self, place: int, cells: list[str]) -> bool:
+        """Whether a cell is no count of a schedule; under the name of a wager, what is returned is a push."""
+        return not is_count(cells, place) or titled(self._column(place - 1) or "", self.wagers) is not None
 
     def spoken(self, cells: list[str], number: int) -> bool:
         """A chart in words: "PLAY wins 1 to 1; ANTE pushes"."""

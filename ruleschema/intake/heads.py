@@ -40,7 +40,7 @@ VERSION = re.compile(
 )
 _GENERIC = re.compile(
     r"(?:points?(?: values?)?|pay|pays|paid|pay ?offs?|pay ?outs?|odds|pay ?tables?|awards?|amounts?|prizes?"
-    r"|bonus|returns?|winnings|at least|minimum"
+    r"|bonus|returns?|winnings|payments?|at least|minimum"
     r"|(?:minimum|payout|true|house|winning|bonus)\s+(?:odds|payouts?|pays?|awards?)|payout ?/? ?odds"
     r"|pays? (?:to|at least)|no less than)",
     re.I,

@@ -33,7 +33,11 @@ _AWARDED = re.compile(
 # 'On tables posted as "6 to 5"': the name of a table, and what it pays is told behind it.
 _POSTED_AS = re.compile(r"\b(?:posted|marked|known|called|designated|described|signed)\s+(?:as\s+)?[“\"]\s*\Z", re.I)
 # "…win once the wager", "with winnings of 35 times the wager"; what a player receives may be his own.
-_WON = re.compile(r"\b(?:wins?|won|winnings?(?:\s+(?:of|are|is))?)\s+\Z", re.I)
+_WON = re.compile(
+    r"\b(?:wins?|won|winnings?(?:\s+(?:of|are|is))?|(?:wins?|paid|pays?|receives?)\s+(?:an\s+amount|a\s+sum)\s+(?:equal\s+to|of)"
+    r"|paid\s+at\s+(?:the|a)\s+rate\s+of)\s+\Z",
+    re.I,
+)
 _FEE = re.compile(r"\b(?:fees?|collections?|rake|commission|vigorish|buy-?in|limits?|minimum|maximum)\b", re.I)
 _STAKED = re.compile(
     r"\b(?:minimum|worth|at least|least|most|by|total(?:s|ing)?|than|of|with|buy-?in|leaves?|was|were|is|above"
@@ -93,7 +97,7 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
     if printed.lower() in ("double", "triple"):
         return bool(re.search(r"\bpa(?:y|ys|id)\s+\Z", before, re.I))
     if "/" in printed or MULTIPLE_OF.fullmatch(printed):
-        return bool(_ODDS_BEFORE.search(before) or ("/" not in printed and _WON.search(before)))
+        return bool(_ODDS_BEFORE.search(before) or (_LIST_OPENS if "/" in printed else _WON).search(before))
     if not re.search(r" (?:to|for) ", value.pays):
         return _is_amount(sentence, value, setting)
     if any(each.search(before) for each in _UNPAID) or _ranges_on(sentence, value):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ruleschema.intake.equalparts import equal_parts
 from ruleschema.intake.misread import figures
 from ruleschema.intake.numberwords import GLOSS, WORDED, worded
-from ruleschema.intake.staked import MULTIPLE_OF, multiple
+from ruleschema.intake.staked import MULTIPLE_OF, given_back, multiple
 
 _NUMBER = r"\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?"
 # In prose a hyphen also joins ranges, so hyphen odds count only in cells and lists.
@@ -16,6 +16,7 @@ RATIO = rf"(?<![\w$.,-])(?<!\d:)-?(?P<win>{_NUMBER})" + (
 )
 _RATIO = re.compile(RATIO, re.I)
 _GLUED = re.compile(rf"(?P<win>{_NUMBER})\s{{0,3}}(?P<word>to|for)\s{{0,3}}(?P<stake>\d+?)(?=$|[\s.;,)*]|[A-Z])", re.I)
+_COLON = re.compile(rf"(?P<win>{_NUMBER})\s?:\s?(?P<stake>{_NUMBER})")
 _HYPHEN = re.compile(rf"(?P<win>{_NUMBER})\s?[-–]\s?(?P<stake>\d{{1,2}})")
 _SPELLED = re.compile(
     rf"(?P<win>(?<![\w-]){WORDED}|(?<![\w.,$-])\d{{1,4}}(?=(?:\s?\(\d{{1,4}}\))?[\s-]+to[\s-]+one\b)){GLOSS}"
@@ -59,6 +60,8 @@ _AS_POSTED = re.compile(r"(?<=\d)\s?[,;(]\s?(?:as|per|depending|whichever|at the
 _AS_SEVERAL = re.compile(
     r"(?:paid )?as (?:if (?:it (?:was|were)|they were) )?(?:two|three|four|five|\d) (?:separate|equal)\b", re.I
 )
+# "Evens (1/1)", "8-1 (9 for 1)": one value in two ways.
+_GLOSSED = re.compile(r"(?P<value>[^()]{1,20}?)\s?\((?P<gloss>[^()]{1,20})\)?")
 _TRIM = " \t*†‡.;:,()"
 
 
@@ -81,7 +84,9 @@ def cell_value(cell: str) -> str | None:
         found = pattern.fullmatch(text)
         if found:
             return say(found)
-    return equal_parts(text) if _AS_SEVERAL.match(text) else None
+    if glossed := _GLOSSED.fullmatch(text):
+        return cell_value(glossed["value"]) if cell_value(glossed["gloss"]) else None
+    return equal_parts(text) if _AS_SEVERAL.match(text) else given_back(text)
 
 
 def is_empty(cell: str) -> bool:
@@ -139,6 +144,7 @@ def _parts(found: re.Match[str]) -> str:
 
 _CELLS = (
     (_RATIO, ratio),
+    (_COLON, ratio),
     (_HYPHEN, ratio),
     (_SLASH, ratio),
     (_SPELLED, ratio),
@@ -156,7 +162,7 @@ _CELLS = (
 )
 
 _ENDING = re.compile(
-    rf"(?:(?<![\w.,$])|(?<=[a-z]))(?:-?(?:{_NUMBER})(?:[\s-]{{0,3}}(?:to|for)[\s-]{{0,3}}|:)(?:{_NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%(?:\s+{_POT})?|(?<=\s)\d{{1,4}}\s?[-/]\s?[1245](?![\w/-])"
+    rf"(?:(?<![\w.,$])|(?<=[a-z]))(?:-?(?:{_NUMBER})(?:[\s-]{{0,3}}(?:to|for)[\s-]{{0,3}}|:)(?:{_NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%(?:\s+{_POT})?|(?<=\s)\d{{1,4}}\s?[-/]\s?[1245](?![\w/-])|(?<=[\s:])evens(?=\W*\Z)"
     r"|\beven money|\bpush(?:es)?|\blos(?:e|es|s)|\bn/a)(?=$|[\s*.;,)]|[A-Z])",
     re.I,
 )

@@ -14,12 +14,20 @@ _STAKED = (
 # What a wager wins, by the wager itself: one of them is even money.
 MULTIPLE_OF = re.compile(
     rf"(?<![\w.,$+-])(?P<count>{_FIGURE}|{WORDED}|once|twice|thrice|(?:one[- ])?half|one and (?:a|one) half"
-    rf"|double|triple)(?:\s?[x×]|\s+times)?\s+{_STAKED}",
+    rf"|double|triple|an? (?:amount|sum) equal to)(?:\s?[x×]|\s+times)?\s+{_STAKED}",
     re.I,
 )
-_COUNTS = {"once": "1", "twice": "2", "double": "2", "thrice": "3", "triple": "3"}
+_COUNTS = {
+    "once": "1",
+    "an amount equal to": "1",
+    "a sum equal to": "1",
+    "twice": "2",
+    "double": "2",
+    "thrice": "3",
+    "triple": "3",
+}
 _TIMES = re.compile(r"\s?[x×]\s|\stimes\s", re.I)
-_ALONE = re.compile(r"once|twice|thrice|double|triple|.*half", re.I)
+_ALONE = re.compile(r"an? (?:amount|sum) equal to|once|twice|thrice|double|triple|.*half", re.I)
 
 
 def as_wagers(text: str) -> str:
@@ -39,3 +47,28 @@ def multiple(found: re.Match[str]) -> str | None:
     figure = _COUNTS.get(told, told).replace(",", "")
     whole, dot, part = figure.partition(".")
     return f"{int(whole):,}{dot}{part} to 1"
+
+
+# "35x", "x 8", "8 times", "17-fold": a multiple that leaves the stake to the head of its column.
+_BARE = re.compile(rf"(?:[x×]\s?)?(?P<count>{_FIGURE})(?:\s?[x×]|\s+times|-?fold)?", re.I)
+_BACK = re.compile(
+    r"(?:(?:your|the|his)\s+)?(?:stake|wager|bet|money)s?\s+(?:(?:is|are)\s+)?(?:back|returned|refunded)", re.I
+)
+_HALVED = re.compile(
+    r"los(?:es?|t)\s+(?:one[- ])?half(?:\s+(?:of\s+)?(?:the|your)?\s*(?:stake|wager|bet))?"
+    r"|(?:one[- ])?half\s+(?:(?:of\s+)?(?:the|your)\s+)?(?:(?:stake|wager|bet)\s+)?(?:is\s+)?(?:lost|returned|back)",
+    re.I,
+)
+
+
+def bare_multiple(cell: str) -> str | None:
+    """The odds of a cell that only says how many times; a figure alone says nothing of the kind."""
+    found = _BARE.fullmatch(cell.strip())
+    return f"{found['count']} to 1" if found and not cell.strip().replace(",", "").replace(".", "").isdigit() else None
+
+
+def given_back(cell: str) -> str | None:
+    """What a cell says of a stake that is returned, whole or in half."""
+    if _HALVED.fullmatch(cell):
+        return "lose half"
+    return "push" if _BACK.fullmatch(cell) else None

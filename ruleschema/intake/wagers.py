@@ -5,6 +5,7 @@ import re
 from ruleschema.intake import leadin
 from ruleschema.intake.caselabels import case_label
 from ruleschema.intake.payouts import Setting
+from ruleschema.intake.titles import is_title_like
 from ruleschema.intake.wagernames import Wagers
 from ruleschema.intake.wagertitles import titled
 
@@ -115,7 +116,7 @@ def fallback_wager(setting: Setting) -> str:
     if own and len(own["what"].split()) <= 5 and case_label(setting.text, setting.wagers) is None:
         return leadin.tidy(own["what"])
     head = _RUN_IN.match(setting.text)
-    if head and (setting.wagers.named(head["what"]) or _KIND.search(head["what"])):
+    if head and (setting.wagers.named(head["what"]) or (_KIND.search(head["what"]) and is_title_like(head["what"], 7))):
         return setting.wagers.named(head["what"]) or leadin.tidy(head["what"])
     if before := wagers_near(setting.said[-400:], setting.wagers):
         return before[-1]
