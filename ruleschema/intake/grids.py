@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from ruleschema.intake.blocks import Block
 from ruleschema.intake.cleaning import Line
+from ruleschema.intake.columns import heads_wagers
 from ruleschema.intake.explained import are_explained, explained
 from ruleschema.intake.gridcaptions import GridCaptions
 from ruleschema.intake.gridcells import (
@@ -25,7 +26,8 @@ from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.groups import groups_of
 from ruleschema.intake.heads import heads_wager_and_case, is_numbered, split_head
 from ruleschema.intake.labels import read_label
-from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values, values_of
+from ruleschema.intake.leadin import commission_of
+from ruleschema.intake.payvalues import LESS, cell_value, is_empty, trailing_values, values_of
 from ruleschema.intake.spoken import told_in
 from ruleschema.intake.wagernames import Wagers
 from ruleschema.intake.wagertitles import titled
@@ -41,6 +43,7 @@ _FUNDS = re.compile(
     r"\b(?:re-?)?seed(?:ed|s)?\b|\bincrement(?:al|s)?\b|\b(?:contribution|reserve|hit) (?:rate|frequency)", re.I
 )
 _FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")
+_TIE = re.compile(r"ties?", re.I)
 _LEAST_SET_IN = 3
 _LAST_WORDS = 4
 # "Limit $5-100 Player $1.00": an amount behind a limit and the one who pays it is collected, and not paid out.
@@ -62,6 +65,7 @@ class _Reader(GridCaptions):
             head, label = parted_head(found[0])
             if head:
                 self.caption(head, line.number)
+            self.commission = commission_of(less[0]) if (less := LESS.search(line.text)) else None
             numbered = read_label(label)
             self.row(numbered[1] if numbered else label, found[1], line.number)
         else:
@@ -73,13 +77,15 @@ class _Reader(GridCaptions):
         self.commission = next(filter(None, (parted_commission(cell)[1] for cell in line.cells[1:])), None)
         values = [place for place, cell in enumerate(cells) if place and cell_value(cell) is not None]
         values = [place for place in values if self._settles(place, cells) and not self._tells(place)]
+        if not self.grid.rows and all(_TIE.fullmatch(cells[place].strip()) for place in values):
+            values = []  # a head of cases: Player wins, Tie
         if self.pending is not None and values:
             cells[0] = self.settle_before(cells[0])
         if not values and len(cells) == 2 and cells[1] and cell_value(cells[0]) is not None:
             # The odds stand before what they are for.
             self.add(cells[1], cells[0], line.number, None)
             return
-        if not values and self.spoken(cells, line.number):
+        if not values and not heads_wagers(cells[0]) and self.spoken(cells, line.number):
             return
         if not values:
             self.header_or_group(list(cells), line.number)

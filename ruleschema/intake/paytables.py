@@ -9,7 +9,7 @@ from ruleschema.intake.blocks import Block
 from ruleschema.intake.caselabels import is_case
 from ruleschema.intake.cases import tidied
 from ruleschema.intake.choices import bounds_of
-from ruleschema.intake.columns import is_class
+from ruleschema.intake.columns import heads_wagers, is_class
 from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.grids import read_grid
 from ruleschema.intake.heads import VERSION, is_generic, is_numbered
@@ -54,6 +54,7 @@ _OWN_WAGER = re.compile(
     r"\b(?:bets?|wagers?|insignia)\b|\Ainsurance\Z|\A(?:player|banker|either)(?:['’]s)?\s+pair\Z", re.I
 )
 _STAKE = re.compile(r"\b(?:bets?|wagers?|bonus|jackpot|progressive|envy|odds|payouts?)\b", re.I)
+_KIND = re.compile(r"(?:bonus|side|progressive|jackpot)\s+(?:bet|wager)", re.I)
 _ASIDE = re.compile(r"\s*\([^()]{1,40}\)")
 _OUTCOME = re.compile(
     r"\b(?:points?|cards?|win(?:s|ning)? by|natural|losing|others?|ties?|total|dealer|22|suited|color"
@@ -91,8 +92,8 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
         given = setting.wagers.main
     made: dict[tuple[str | None, str | None], list[DraftRow]] = {}
     titled_so = wager_titled(setting.section, setting.wagers)
-    if given is None and not wagers and titled_so and " and " not in titled_so:
-        given = titled_so  # "Winning wagers are paid …" under the title of one
+    if given is None and not wagers and " and " not in (titled_so or _only_kind(setting.section) or " and "):
+        given = titled_so or _only_kind(setting.section)  # "Winning wagers are paid …" under the title of one
     for row in grid.rows:
         key, made_row = _row(row, wagers, _headed(given, row.head), setting, sure=said.sure)
         if row.group and titled_so and made_row.wager not in (None, titled_so):
@@ -111,6 +112,11 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
         )
         for place, ((wager, table), rows) in enumerate(made.items())
     ]  # fmt: skip
+
+
+def _only_kind(section: str) -> str | None:
+    """The one bonus or side bet of a game that has no other name: Bonus Bet."""
+    return section.strip(" .:") if _KIND.fullmatch(section.strip(" .:")) else None
 
 
 def _names_hands(name: str, grid: Grid, setting: Setting) -> bool:
@@ -154,7 +160,8 @@ def _row(
 def _heads_case(row: Row, setting: Setting) -> bool:
     """Whether the columns of a table of wagers are the cases in which they are settled: "Player wins", "Tie"."""
     heads = [each.strip(" *:") for each in row.columns if each.strip()]
-    return len(heads) > 1 and all(is_case(each) and titled(each, setting.wagers) is None for each in heads)
+    cases = len(heads) > 1 and all(map(is_case, heads))
+    return cases and (heads_wagers(row.head) or not any(titled(each, setting.wagers) for each in heads))
 
 
 def _headed(given: str | None, head: str) -> str | None:

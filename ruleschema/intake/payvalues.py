@@ -172,6 +172,8 @@ _ENDING = re.compile(
 _AND_NEXT = re.compile(r"[;,]\s{0,3}(?:and|or)\s*\Z", re.I)
 
 
+# "Banker - even money, less 5% commission": what is taken off the value that a row ends in.
+LESS = re.compile(r"(?<=[\dy])\s?[,(]?\s?(?:less|minus)\s[^,;()]{1,40}\b(?:commission|vigorish)\)?\s*\Z", re.I)
 # An article has a card's figure behind it, also where the odds are glued to it.
 _ARTICLE = re.compile(r"(?<!\bof[ -])\ban?\Z", re.I)
 _CARD = re.compile(r"(?:10|[2-9])(?=[1-9]\d*\s?(?:to|for)\s)", re.I)
@@ -191,7 +193,7 @@ def values_of(text: str, columns: int) -> tuple[str, list[str]] | None:
 
 def trailing_values(text: str) -> tuple[str, list[str]] | None:
     """A row without tabs: its label and the values it ends in."""
-    bare = _NOTHING_LAST.sub("n/a", figures(_AND_NEXT.sub("", text))).rstrip(" .;*")
+    bare = _NOTHING_LAST.sub("n/a", figures(LESS.sub("", _AND_NEXT.sub("", text)))).rstrip(" .;*")
     found = list(_ENDING.finditer(bare)) if len(bare) < 400 else []
     if not found or found[-1].end() != len(bare):
         return None
