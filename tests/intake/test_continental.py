@@ -28,7 +28,7 @@ def test_stakes_and_what_they_win_are_read_as_wagers_and_odds() -> None:
         (35, "Égalité", "totals are equal", "8 to 1"),
         (40, "Punto Pair", "Punto opens with a pair", "11 to 1"),
         (41, "Big", "five or six cards are drawn", "0.54 to 1"),
-        (50, "Black Jack", "hand beating the dealer", "1 to 1"),
+        (50, "Black Jack", "a hand beating the dealer", "1 to 1"),
         (51, "Black Jack", "Black Jack", "3 to 2"),
         (52, "Black Jack", "Black Jack against the dealer's Black Jack", "push"),
         (53, "Insurance", "dealer completes Black Jack", "2 to 1"),
