@@ -44,8 +44,6 @@ _OTHER = re.compile(
     r"\A\W{0,3}(?P<what>(?:all|any|every) other (?:hand|result|outcome|combination|total|roll)s?)\b[^.;]{0,160}\Z", re.I
 )
 _NO_SUBJECT = re.compile(r"(?:for|to|of|with|by|on|in|from|at|than|as|or|and|if|when)\b", re.I)
-# "a 12 on the roll after the wager is made": what is thrown, whatever else is named with it.
-_THROWN = re.compile(r"\d{1,2}(?:\s+or\s+\d{1,2})?\s+(?:on|in|thrown|rolled)\s", re.I)
 _EXCEPT = re.compile(r"\A.*\b(?:except|save)(?: that| for)?\s+(?=\S)", re.I)
 _PART = re.compile(r"[;:–—]\s+(?:and\s+|but\s+)?|,\s+(?:and|but)\s+|\sand\s+(?=an?\s)")
 _NOBODY = re.compile(
@@ -107,8 +105,6 @@ def subject_case(part: Part, setting: Setting) -> str | None:
     if not subject or len(subject.split()) > 10 or is_elided(subject):
         other = _OTHER.match(part.before)
         return tidied(other["what"]) if other else None
-    if _THROWN.match(subject):
-        return subject
     told = _NO_SUBJECT.match(subject) or _NOBODY.fullmatch(subject) or setting.wagers.mentions(subject)
     return None if told else subject
 
