@@ -4,7 +4,7 @@ import re
 
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.heads import split_head
-from ruleschema.intake.labels import read_label
+from ruleschema.intake.labels import dashed_label, read_label
 from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
 
 VERB = re.compile(
@@ -23,8 +23,8 @@ _HOLDS = re.compile(r"\b(?:is|are|has|have)\b", re.I)
 _ODDS = re.compile(r"[\d,.]+\s?(?:to|for|:)\s?\d+")
 # "Tie → Ante pays 1:1": what becomes of the wagers in a case, and no label.
 _ARROW = re.compile(r"\S\s(?:→|->|=>)\s+\S")
-# "Trips: flush 7 to 1, straight 4 to 1": a list of odds in words, of which the last ends the line.
-_LISTED_ODDS = re.compile(r"\d\s?(?:to|for|:)\s?\d+\s?[;,]\s")
+# "Trips: flush 7 to 1, straight 4 to 1": a list of odds in words, of which the last ends the line; 11 to 17 are totals.
+_LISTED_ODDS = re.compile(r"\d\s?(?:to|for|:)\s?[1-6]\s?[;,]\s")
 # "1 CCR 207-1", "Section 12-2": the number of a law and no odds.
 _LAW = re.compile(
     r"(?:\A|\s)(?:\d{1,3} [A-Z]{2,6}|[A-Z]{3,6}|§+|(?:Sec(?:tion|\.)|Rule|Reg(?:ulation|\.)|Part|Chapter|Title"
@@ -173,6 +173,7 @@ def is_caption(line: Line) -> bool:
     if (
         line.cells
         or line.limit
+        or dashed_label(text)
         or len(text.split()) > _CAPTION_WORDS
         or text.endswith((".", ";"))
         or text[:1].islower()

@@ -82,3 +82,8 @@ def test_boxes_of_a_sketch_are_rows_and_numbers_from_to_are_no_odds() -> None:
         (15, "Heron", "win", "1 to 1", "exactly"),
         (15, "Plover", "win", "19 to 20", "exactly"),
     ]
+
+
+def test_totals_from_and_to_are_no_list_of_odds_that_would_end_a_table() -> None:
+    found = [(row[0], *row[3:]) for row in payouts("totals.txt")]
+    assert found == [(5, "1 to 1", "at least"), (6, "1 to 1", "at least"), (7, "30 to 1", "at least")]
