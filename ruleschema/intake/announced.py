@@ -49,6 +49,7 @@ _IN_PLACE = re.compile(
 )
 _TABLES = re.compile(r"\b(?:pay ?tables?|tables?|schedules?|columns?|scales?|versions?)\b", re.I)
 _STAKE = re.compile(r"\b(?:wagers?|bets?|hands?)\b", re.I)
+_NAMED_BONUS = re.compile(r"\w\s+bonus\Z", re.I)
 _A_BONUS = re.compile(r"\b(?:paid|receives?|entitled to|awarded)\s+(?:an?\s+bonus|extra)\b", re.I)
 _SUBJECT = re.compile(
     r"(?:The\s+|All\s+)?(?P<what>[A-Z][\w' -]{2,30}?\b(?:[Bb]ets?|[Ww]agers?))\s+(?:shall|will|pays?|are|is)\b"
@@ -136,7 +137,7 @@ def _of_lead(lead: str, setting: Setting) -> str | None:
         return setting.wagers.named(opened["name"]) or leadin.tidy(opened["name"])
     if _ENVY.match(lead):
         return setting.wagers.names.get("envy bonus", "Envy Bonus")
-    if (bonus := leadin.bonus_paid(lead)) or (bonus := _own_bonus(lead, setting)):
+    if (bonus := leadin.bonus_paid(lead)) or (bonus := own_bonus(lead, setting)):
         return setting.wagers.named(bonus) or bonus
     if named := _paid_wagers(lead, setting):
         return named
@@ -183,9 +184,14 @@ def _of_setting(lead: str, setting: Setting) -> str | None:
     return spoken.pop() if told else None
 
 
-def _own_bonus(lead: str, setting: Setting) -> str | None:
+def own_bonus(lead: str, setting: Setting) -> str | None:
     """A bonus without a name is that of the wager it comes with: a player with an Ante is paid a bonus."""
-    named = setting.wagers.first(lead) if _A_BONUS.search(lead) else []
+    if not _A_BONUS.search(lead):
+        return None
+    title = run_in(setting.text) or setting.section
+    if _NAMED_BONUS.search(title):
+        return title  # "Ante Bonus. An Ante that stands is paid a bonus …"
+    named = setting.wagers.first(lead)
     return f"{named[0]} Bonus" if named else None
 
 

@@ -41,7 +41,7 @@ def bets_on(sentence: str, since: int, start: int, wagers: Wagers) -> tuple[list
 
     A wager that has a name is made on figures: "A Place wager on 4 or 10 is paid 9 to 5".
     """
-    opened = _OPENS.search(sentence, 0, start)
+    opened = next(reversed(list(_OPENS.finditer(sentence, 0, start))), None)
     told = _told(opened, sentence, since, start) if opened else None
     if opened is None or told is None:
         return [], None

@@ -33,6 +33,11 @@ _NO_CASE = re.compile(
 )
 
 
+def is_case(words: str) -> bool:
+    """Whether words tell how hands compare or what came, and not what is paid or wagered."""
+    return bool(_CASE.search(words)) and not _NO_CASE.search(words)
+
+
 def case_label(sentence: str, wagers: Wagers) -> tuple[str, int] | None:
     """The case that a sentence opens with as a label, and where it ends; the name of a wager is none."""
     found = _LABEL.match(sentence)

@@ -84,6 +84,13 @@ _HELD = re.compile(
 _FIRST = re.compile(
     r"\A(?:An?|The|Any|Each|All)\s+(?P<what>[^,;:]{2,60}?)\s+(?:beats|wins|outranks|which|that)\b[^;:]{0,160}\Z"
 )
+_WHOSE = re.compile(
+    r"\W{0,3}(?:an?|any|each|every|the|all)\s+(?:player|patron)s?\s+(?:(?P<whose>whose)|who\s+(?:has|have|holds?)|holding|with|having)"
+    r"\s+(?P<what>[^.;:]{3,120}?)\s+(?:(?:shall|will)\s+be|is|are)\s+paid\b",
+    re.I,
+)
+# "A pair over tens, joker or not, is paid": what stands between commas belongs to the hand.
+_APPOSED = re.compile(r"(?P<what>[A-Z][^,;:]{2,80},\s[^,;:]{2,40}),\s(?:is|are|shall\sbe|will\sbe)\spaid(?:\sat)?\s*\Z")
 # "A double-deck game may pay …": at which tables, and not for what.
 _TABLE = re.compile(r"(?:[\w-]+\s){1,3}(?:game|table)s?(?:\s(?:may|shall|will)(?:\sinstead|\salso)?)?", re.I)
 _OWNED = re.compile(r"\Aplayer(?:['’]s\s+|\s+(?=(?:blackjack|natural)s?\b))", re.I)
@@ -160,10 +167,20 @@ def numbers_paid(before: str) -> str | None:
     return found["on"] if found else None
 
 
+def whose_case(before: str) -> str | None:
+    """The case that is told of the player who is paid: "a player whose hand is higher is paid"."""
+    found = _WHOSE.match(before)
+    if found is None:
+        return None
+    return f"player's {found['what']}" if found["whose"] else tidied(found["what"])
+
+
 def hand_paid(before: str, wagers: Wagers) -> str | None:
     """The hand that is paid, where the subject of the sentence is no wager and no person."""
     if numbers := numbers_paid(before):
         return numbers
+    if (apposed := _APPOSED.match(before)) and not wagers.mentions(before):
+        return tidied(apposed["what"])
     found = None
     for place in (
         *[each.start() for each in re.finditer(r"[,;:–—]\s|\band\s(?!\d)|\bexcept\b|\bsave that\b", before)][::-1],

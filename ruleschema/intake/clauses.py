@@ -23,6 +23,7 @@ from ruleschema.intake.reading import is_payout, read_item
 from ruleschema.intake.records import DraftClause, DraftFees, DraftRow, DraftSaying, DraftTable
 from ruleschema.intake.references import references_in
 from ruleschema.intake.settling import settlements
+from ruleschema.intake.staked import as_wagers
 from ruleschema.intake.titles import is_title_like, without_notes
 from ruleschema.intake.wagernames import Wagers
 from ruleschema.intake.wagertitles import is_topic, wager_titled
@@ -61,7 +62,7 @@ class ClauseMaker:
 
     def section(self, nodes: Iterable[Node], title: str, number: str | None = None) -> list[DraftClause]:
         """The clauses of a section; each knows the one before it, of which it may speak as "it"."""
-        self.before, title = "", without_notes(title)
+        self.before, title = "", as_wagers(without_notes(title))
         nodes = list(nodes)
         if number is not None or not (self.over and is_topic(title)):
             self.over = ""

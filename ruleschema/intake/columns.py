@@ -16,15 +16,18 @@ class Holds(StrEnum):
 
 _WAGERS = re.compile(
     r"(?:(?:name|type|kind) of )?(?:(?:permissible|authori[sz]ed|available|optional|side|bonus|proposition) )?"
-    r"(?:wagers?|bets?)(?: (?:name|type|made|placed|on))?|symbols?",
+    r"(?:wagers?|bets?|stakes?|chances?)(?: (?:name|type|made|placed|on))?|symbols?",
     re.I,
 )
 _PAYS = re.compile(
-    r"\b(?:pay|pays|paid|payable|pay ?outs?|pay ?offs?|odds|awards?|prizes?|amounts?|pay ?tables?|envy)\b", re.I
+    r"\b(?:pay|pays|paid|payable|pay ?outs?|pay ?offs?|odds|winnings|payments?|awards?|prizes?|amounts?|pay ?tables?"
+    r"|envy)\b",
+    re.I,
 )
 _OUTCOMES = re.compile(
-    r"\b(?:outcomes?|results?|events?|combinations?|conditions?|situations?|wins? (?:if|when)|winning (?:hands?|cards?"
-    r"|numbers?|totals?|rolls?)|(?:player|dealer|final|poker|best|qualifying)\W?s? (?:hands?|cards?|totals?)|hands?)\b",
+    r"\b(?:outcomes?|results?|events?|combinations?|conditions?|situations?|wins? (?:if|when|with|on)"
+    r"|winning (?:hands?|cards?|numbers?|totals?|rolls?)"
+    r"|(?:player|dealer|final|poker|best|qualifying)\W?s? (?:hands?|cards?|totals?)|hands?)\b",
     re.I,
 )
 _EXPLAINS = re.compile(

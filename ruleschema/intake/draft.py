@@ -29,6 +29,7 @@ from ruleschema.intake.records import Counts, Draft, DraftGame, DraftMeaning, Dr
 from ruleschema.intake.running import HEADER, find_running
 from ruleschema.intake.segments import Segment
 from ruleschema.intake.sketches import read_sketches
+from ruleschema.intake.staked import as_wagers
 from ruleschema.intake.tally import tally
 from ruleschema.intake.titlelines import CHAPTER, NAMED
 from ruleschema.intake.titles import without_notes
@@ -90,7 +91,9 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     units = pays_in_units(told)
     limited = list(limited_wagers(kept))
     listed_names = [*limited, *listed_wagers(parts), *(named_hands(told) if units else ())]
-    wagers = find_wagers(_texts(parts), [without_notes(part.title) for part in parts], named, listed_names, limited[:1])
+    wagers = find_wagers(
+        _texts(parts), [as_wagers(without_notes(part.title)) for part in parts], named, listed_names, limited[:1]
+    )
     maker = ClauseMaker(named, wagers, losses=_is_banked(kept), units=units)
     maker.game = next(iter(shown(told)), maker.game) if units else maker.game
     definitions: list[DraftMeaning] = []

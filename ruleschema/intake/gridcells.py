@@ -3,6 +3,7 @@
 import re
 
 from ruleschema.intake.columns import heads_wagers, is_class
+from ruleschema.intake.heads import is_generic, is_numbered
 from ruleschema.intake.leadin import commission_of, tidy
 from ruleschema.intake.payvalues import LESS, cell_value, is_empty, trailing_values
 from ruleschema.intake.wagernames import IS_HAND, Wagers
@@ -20,6 +21,11 @@ _RAN_INTO = re.compile(r".{0,80}?\b(?:Odds|Pays|Payouts?)(?=[A-Z][a-z])")
 # "Place bets pay as shown:", "Ante bonus for three of a kind or better:"
 ANNOUNCED = re.compile(
     r"\A(?P<name>[A-Z][\w'’+-]*(?:\s[\w'’+-]+){0,3}?\s(?:[Bb]ets?|[Ww]agers?|[Bb]onus))\s(?:pays?|are|is|for|on|shall|will)\b"
+)
+# "see 5.4": what is paid stands elsewhere.
+_REFERS = re.compile(r"(?:see|as|per|by|according)\s", re.I)
+_SPANS = re.compile(
+    r"\b(?:dealer|player|bank(?:er)?|house|hand)\b.*\b(?:qualif(?:y|ies)|opens?|plays?|wins?|beats?|has)\b", re.I
 )
 _ONE_WAGER = re.compile(r"\S\s+(?:bet|wager)\s*\Z", re.I)
 _BONUS = re.compile(r"\S\s+(?:bonus|jackpot|progressive)\s*\Z", re.I)
@@ -77,9 +83,21 @@ def opens_with(label: str, known: tuple[str, ...]) -> int:
     return max((len(name) for name in names if low.startswith(f"{name} ")), default=0)
 
 
+def spanning(heads: list[str]) -> list[str]:
+    """Heads of which one that tells a case stands over the columns behind it as well: "Dealer qualifies"."""
+    found: list[str] = []
+    for head in heads:
+        over = found[-1] if found and _SPANS.search(found[-1]) else ""
+        found.append(head or (f"{over.rstrip(',')}," if over else ""))
+    return found
+
+
 def stacked(above: str, below: str) -> str:
     """Words of one column head; a code over them is the table's and not the column's."""
-    return below if re.fullmatch(r"[A-Z0-9-]{1,8}", above) and below else f"{above} {below}".strip()
+    code = re.fullmatch(r"[A-Z0-9-]{1,8}", above) or (
+        is_numbered(above) and below[:1].isalpha() and not is_generic(below)
+    )
+    return below if code and below else f"{above} {below}".strip()
 
 
 def is_open(text: str) -> bool:
@@ -97,7 +115,8 @@ def side_by_side(cells: list[str]) -> list[tuple[str, ...]]:
     starts = [0]
     for place in range(2, len(cells) - 1):
         label, before, behind = cells[place], cells[place - 1], cells[place + 1]
-        if label and cell_value(label) is None and not is_empty(label) and cell_value(before) and cell_value(behind):
+        told = label and cell_value(label) is None and not is_empty(label) and not _REFERS.match(label)
+        if told and cell_value(before) and cell_value(behind):
             starts.append(place)
     return [tuple(cells[start:end]) for start, end in zip(starts, [*starts[1:], len(cells)], strict=True)]
 

@@ -2,15 +2,18 @@
 
 import re
 
+from ruleschema.intake.cases import negated
 from ruleschema.intake.columns import Holds, holds
 from ruleschema.intake.gridcells import parted_commission
 from ruleschema.intake.gridrows import Grid
+from ruleschema.intake.staked import bare_multiple
 
 # A row may be a clause of its own: 3.3.2 Banker.
 _NUMBER = re.compile(r"\A\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+(?=[A-Z])")
 # A head that gives the unit of the figures below it: Table A (to 1).
 _UNIT = re.compile(r"\s*[(\[]?\s*\b(?P<word>to|for)[\s-]+(?P<stake>1|one)\b\s*[)\]]?\s*\Z", re.I)
 _FIGURE = re.compile(r"\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,3})?")
+_ANSWER = re.compile(r"(?P<both>yes\s?(?:/|or)\s?no|either|any)|(?P<yes>yes)|no", re.I)
 _ALL_OF_IT = re.compile(r"(?:entire |full |whole )?(?:progressive )?(?:jackpot|meter)(?: amount)?", re.I)
 
 
@@ -34,12 +37,14 @@ class GridColumns:
         head = self._column(place - 1) or ""
         if place and _FIGURE.fullmatch(cell.strip()) and (ratio := _UNIT.search(head)):
             return f"{cell.strip()} {ratio['word'].lower()} 1"
+        if place and self._holds(place) is Holds.PAY and (times := bare_multiple(cell)):
+            return times
         unit = re.search(r"\b(points?|chips?)\b", head, re.I) if place and cell.strip().isdecimal() else None
         return f"{cell.strip()} {unit[1].lower().rstrip('s')}s" if unit else cell
 
     def _label(self, cells: list[str]) -> str:
         """What the row is for: the outcome of a wager that stands in a cell of its own, else all that names it."""
-        cells = [_NUMBER.sub("", cells[0]), *cells[1:]]
+        cells = [_NUMBER.sub("", cells[0]), *(self._answered(place, cell) for place, cell in enumerate(cells[1:]))]
         told = [self._holds(place) for place in range(len(cells))]
         outcome = " ".join(cell for cell, kind in zip(cells, told, strict=True) if kind is Holds.OUTCOME and cell)
         first = cells[0] or (self.group or "" if self.paired else "")
@@ -53,7 +58,16 @@ class GridColumns:
             for place, cell in enumerate(cells)
             if not place or not (told[place] is Holds.EXPLANATION or (self.columns and cell.isdecimal()))
         ]
-        return " ".join(cell for cell in named if cell and not re.fullmatch(r"\(?\w{1,3}[.)]", cell))
+        label = " ".join(cell for cell in named if cell and not re.fullmatch(r"\(?\w{1,3}[.)]", cell))
+        return label.replace(" , ", ", ")
+
+    def _answered(self, place: int, cell: str) -> str:
+        """The case that "yes" or "no" stands for, as the head of the column asks for it: Dealer qualifies?"""
+        answer = _ANSWER.fullmatch(cell.strip())
+        asked = (self._column(place) or "").strip(" ?:*")
+        if answer is None or not asked:
+            return cell
+        return "" if answer["both"] else f", {asked if answer['yes'] else negated(asked)}"
 
     def _holds(self, place: int) -> Holds | None:
         kind = holds(self._column(place - 1) if place else self.grid.head)

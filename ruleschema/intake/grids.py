@@ -5,6 +5,8 @@ from dataclasses import replace
 
 from ruleschema.intake.blocks import Block
 from ruleschema.intake.cleaning import Line
+from ruleschema.intake.columns import heads_wagers
+from ruleschema.intake.explained import are_explained, explained
 from ruleschema.intake.gridcaptions import GridCaptions
 from ruleschema.intake.gridcells import (
     continues,
@@ -14,6 +16,7 @@ from ruleschema.intake.gridcells import (
     parted_commission,
     parted_head,
     side_by_side,
+    spanning,
     stacked,
     unfilled,
     wager_heading,
@@ -49,7 +52,9 @@ _COUNTED = re.compile(r"(?P<label>\S.*?)\s\d{1,3}")
 # "2 to 9 … face value": figures of cards and no odds.
 _RANGE = re.compile(r"[2-6] to (?:[7-9]|10)")
 _FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")
+_TIE = re.compile(r"ties?", re.I)
 _LEAST_SET_IN = 3
+_LAST_WORDS = 4
 # "Limit $5-100 Player $1.00": an amount behind a limit and the one who pays it is collected, and not paid out.
 _COLLECTED = re.compile(r"\bcollections?\b|\$\s?\d[\d,.]*\s?(?:[-–]|to)\s?\$?\d.*\b(?:players?|dealers?)\b", re.I)
 
@@ -71,6 +76,7 @@ class _Reader(GridCaptions):
             head, label = parted_head(found[0])
             if head:
                 self.caption(head, line.number)
+            self.commission = commission_of(less[0]) if (less := LESS.search(line.text)) else None
             numbered = read_label(label)
             self.row(numbered[1] if numbered else label, found[1], line.number)
         else:
@@ -81,17 +87,17 @@ class _Reader(GridCaptions):
         cells = [self._counted(cell, place) for place, cell in enumerate(line.cells)]
         self.commission = next(filter(None, (parted_commission(cell)[1] for cell in line.cells[1:])), None)
         values = [place for place, cell in enumerate(cells) if place and cell_value(cell) is not None]
-        values = [place for place in values if not is_count(cells, place) and not self._tells(place)]
-        last = self.grid.rows[-1].line if self.grid.rows else line.number
-        if values == [1] and not any(cells[2:]) and sum(map(bool, self.columns)) > 1 and line.number > last + 1:
-            self.columns = []  # rows of one value that stand apart have nothing of the columns above them
+        values = [place for place in values if self._settles(place, cells) and not self._tells(place)]
+        self._set_apart(cells, values, line.number)
+        if not self.grid.rows and all(_TIE.fullmatch(cells[place].strip()) for place in values):
+            values = []  # a head of cases: Player wins, Tie
         if self.pending is not None and values:
             cells[0] = self.settle_before(cells[0])
         if not values and len(cells) == 2 and cells[1] and cell_value(cells[0]) and not _RANGE.fullmatch(cells[0]):
             # The odds stand before what they are for.
             self.add(cells[1], cells[0], line.number, None)
             return
-        if not values and self.spoken(cells, line.number):
+        if not values and not heads_wagers(cells[0]) and self.spoken(cells, line.number):
             return
         if not values:
             self.header_or_group(list(cells), line.number)
@@ -109,6 +115,16 @@ class _Reader(GridCaptions):
             name = self._named(place - 1 - (offset if len(self.columns) < len(cells) - 1 else 0))
             number = line.places[place] if line.places else line.number
             self.add(label or (self.group or ""), cells[place], number, name)
+
+    def _set_apart(self, cells: list[str], values: list[int], number: int) -> None:
+        """Rows of one value that stand apart have nothing of the columns above them."""
+        last = self.grid.rows[-1].line if self.grid.rows else number
+        if values == [1] and not any(cells[2:]) and sum(map(bool, self.columns)) > 1 and number > last + 1:
+            self.columns = []
+
+    def _settles(self, place: int, cells: list[str]) -> bool:
+        """Whether a cell is no count of a schedule; under the name of a wager, what is returned is a push."""
+        return not is_count(cells, place) or titled(self._column(place - 1) or "", self.wagers) is not None
 
     def spoken(self, cells: list[str], number: int) -> bool:
         """A chart in words: "PLAY wins 1 to 1; ANTE pushes"."""
@@ -129,7 +145,7 @@ class _Reader(GridCaptions):
             under = not cells[0] or not self.grid.head
             if self.columns and under and not self.grid.rows and len(self.columns) == len(cells) - 1:
                 # A head over several rows: each column's words stand one below the other.
-                cells = [cells[0], *map(stacked, self.columns, cells[1:])]
+                cells = [cells[0], *map(stacked, spanning(self.columns), cells[1:])]
             self.columns = cells[1:]
             self.grid.head = cells[0] or self.grid.head
             self.group = wager_heading(cells[0], self.wagers) if cells[0] else self.group
@@ -189,10 +205,12 @@ class _Reader(GridCaptions):
     def finish(self) -> Grid:
         """What is left under the last row is the rest of its label, if it stands right there."""
         last = self.grid.rows[-1] if self.grid.rows else None
-        if last is not None and self.pending is not None and self.pending[1] == last.line + 1 and self.columns:
-            if len(self.pending[0].split()) > 4:
-                return self.grid
-            self.complete(self.pending[0])
+        text, number = self.pending or ("", 0)
+        if last is not None and number == last.line + 1 and self.columns and len(text.split()) <= _LAST_WORDS:
+            self.complete(text)
+        if are_explained(row.label for row in self.grid.rows):
+            for row in self.grid.rows:
+                row.label = (explained(row.label) or (row.label,))[0]
         return self.grid
 
 

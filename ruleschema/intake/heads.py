@@ -40,7 +40,7 @@ VERSION = re.compile(
 )
 _GENERIC = re.compile(
     r"(?:points?(?: values?)?|pay|pays|paid|pay ?offs?|pay ?outs?|odds|pay ?tables?|awards?|amounts?|prizes?"
-    r"|bonus|returns?|at least|minimum"
+    r"|bonus|returns?|winnings|payments?|at least|minimum"
     r"|(?:(?:minimum|maximum|least|lowest|payout|pay|paid|true|house|winning|bonus|posted|standard|approved|correct|net|required|amount|rate)\s+){1,3}"
     r"(?:odds|payouts?|pays?|awards?|amounts?|pay ?offs?|rates?)|payout ?/? ?odds"
     r"|pays? (?:to|at least)|no less than)",

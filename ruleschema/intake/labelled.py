@@ -90,13 +90,13 @@ def _named(label: str, name: str, setting: Setting) -> list[str]:
 def _case_said(bare: str, label: str, behind: str, setting: Setting, last: list[str]) -> tuple[list[str], str | None]:
     """A label that names no known wager: a case of the wager before it, above it or over it, else a new name."""
     name = leadin.tidy(bare)
-    if last and (OUTCOME.search(name) or len(name.split()) > 2):
+    if last and (OUTCOME.search(bare) or len(name.split()) > 2):
         return last, tidied(label.lstrip(" ,;"))
     if announced := wager_above(setting):
         return announced, re.sub(r"\Aon (?:an? |the )?", "", name, flags=re.I)
     if _PRONOUN.fullmatch(name):
         return [fallback_wager(setting)], case_behind(behind)
-    if OUTCOME.search(name):
+    if OUTCOME.search(bare):
         return [fallback_wager(setting)], tidied(bare)
     titled = titled_wager(setting)
     named = name.title() if name.isupper() and len(name) > _SHORT else name

@@ -19,6 +19,12 @@ _LABEL = re.compile(
 _BARE_SIGN = re.compile(
     r"§+\s*(?P<number>\d{1,4}[a-z]{0,2}(?:[.:–—-]\d{1,5}[a-z]{0,2})*)[.:]?\s+(?=(?-i:[A-Z“\"]))", re.I
 )
+# "Section 3 - Wagers", "Rule 12 – Settlement": the dash parts the title from the number behind its word.
+_DASHED = re.compile(
+    r"(?:section|sec\.|rule|regulation|paragraph)\s+(?P<number>\d{1,3}[a-z]?|[ivxl]{1,8})\s?[-–—]{1,2}\s+"
+    r"(?=(?-i:[A-Z“\"]))",
+    re.I,
+)
 # Sections of a regulation's chapter, which go without its number: ".01 Definitions."
 _DOTTED = re.compile(r"(?P<number>\.\d{2}(?:-\d{1,2})?)\s+(?=[A-Z“\"])")
 # "A1.1", "13:69F-1.2": figures behind a letter or another mark than a dot.
@@ -75,6 +81,15 @@ def read_label(text: str) -> tuple[Label, str] | None:
         return None
     shown = f"({name})" if found["inner"] else name
     return Label(found[0].strip(), shown, counts, section), text[found.end() :]
+
+
+def dashed_label(text: str) -> tuple[Label, str] | None:
+    """The label of a section whose title stands behind a dash; the head of a page may have that form as well."""
+    found = _DASHED.match(text)
+    counts = _counts(".", found["number"], upper=found["number"].isupper()) if found else ()
+    if found is None or not counts:
+        return None
+    return Label(found[0].strip(" -–—"), found["number"], counts, True), text[found.end() :]
 
 
 def _counts(form: str, name: str, *, upper: bool) -> tuple[Count, ...]:

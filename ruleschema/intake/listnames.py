@@ -3,6 +3,7 @@
 import re
 
 from ruleschema.intake import leadin
+from ruleschema.intake.announced import own_bonus
 from ruleschema.intake.cases import case_behind, opening, tidied
 from ruleschema.intake.casesbefore import case_before
 from ruleschema.intake.labelled import OUTCOME, said_of, under_label
@@ -79,7 +80,7 @@ def _listed(value: Value) -> str | None:
 
 def _paid_above(value: Value, setting: Setting) -> list[str]:
     """The wager of a list of odds: the bonus the sentence pays, else what the words above announce."""
-    if bonus := leadin.bonus_paid(value.sentence):
+    if bonus := leadin.bonus_paid(value.sentence) or own_bonus(value.sentence, setting):
         return [setting.wagers.named(bonus) or bonus]
     head = value.sentence.partition(":")[0]
     title = setting.section.title() if setting.section.isupper() else setting.section

@@ -29,6 +29,7 @@ _DOUBLED = re.compile(r"\b(?:double down|doubling|splits?|splitting)\b", re.I)
 OF_GAME = re.compile(r"\b(?P<name>(?:main|base)\s+game)\s+(?:wager|bet)s?\b", re.I)
 # What is added to a game, or has a figure in its name, is wagered beside the game's own wager.
 _ADDED = re.compile(r"\s(?:with|w/|plus|featuring)\s|[,;:–—(]|\s-\s", re.I)
+_MARKS = re.compile(r"\s*(?:\([^()]*\)|[®™©†*]|\bTM\b)")
 _SIDE = re.compile(r"\bbonus\b|\d|\bprogressive\b|\bjackpot\b|\benvy\b")
 _CALLED_SO = ("basic", "base", "main", "blackjack")
 # The stake of a hand in a part without a game's title, where the document gives it no name.
@@ -62,7 +63,7 @@ def _added_to(key: str, words: list[str]) -> bool:
 
 def stake_of(game: str) -> str:
     """A stake that has no name is the game's: what stands in Let It Ride is wagered on Let It Ride."""
-    title = bare_title(figures(_ADDED.split(game, maxsplit=1)[0].strip()))
+    title = bare_title(figures(_ADDED.split(_MARKS.sub("", game), maxsplit=1)[0].strip(" .:–—-")))
     if not title or (is_topic(title) and not games_named(title)):
         return _UNNAMED
     return in_small(title)

@@ -3,6 +3,8 @@
 import re
 from functools import lru_cache
 
+from ruleschema.intake.staked import as_wagers
+
 # Odds and amounts in which letters stand for figures: "l to 1", "1,OOO to I", "$1OO".
 _ODDS = re.compile(
     r"(?<![\w$.,])(?P<win>[\dIlO][\dIlOo,]{0,9})(?P<to>\s?(?:to|for)\s|:)(?P<stake>[\dIlO!]{1,2})(?![\w!])"
@@ -48,8 +50,8 @@ def _as_figures(found: re.Match[str]) -> str:
 
 @lru_cache(maxsize=4096)  # a clause is looked at for its wagers, its outline and its payouts
 def reread(text: str) -> tuple[str, tuple[int, ...]]:
-    """The text as it was printed, and the places before which a space was put in."""
-    text = _OPENING.sub('"', figures(text))
+    """The text as it was printed, in the words that wagers are known by, and the places where a space was put in."""
+    text = as_wagers(_OPENING.sub('"', figures(text)))
     text = _SINGLE.sub("“\\g<name>”", text) if "‘" in text else text
     text = _STROKE.sub(lambda found: f"{found[0][:-1]}/", text)
     gaps = tuple(found.end() for found in _GLUED.finditer(text))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from ruleschema.intake.blocks import Block, Kind
 from ruleschema.intake.counting import AHEAD, as_counted_on, printed_as, split_title
-from ruleschema.intake.labels import Count, Label, is_coded, read_label
+from ruleschema.intake.labels import Count, Label, dashed_label, is_coded, read_label
 from ruleschema.intake.levels import Level, path_of, place_of
 from ruleschema.intake.misread import reread
 from ruleschema.intake.naming import title_game
@@ -78,6 +78,10 @@ class _Builder:
         self.bullets: list[tuple[int, Node]] = []
 
     def add(self, block: Block, after: Block | None) -> None:
+        found = dashed_label(block.pieces[0][1]) if block.label is None and block.pieces else None
+        if found is not None and not title_game(found[1]):
+            block.label, rest = found
+            block.kind, block.pieces = Kind.CLAUSE, [(block.pieces[0][0], rest), *block.pieces[1:]]
         if block.kind is Kind.TABLE:
             self.table(block)
         elif block.kind is Kind.HEADING:
@@ -155,12 +159,29 @@ class _Builder:
         if self._is_section(block, label):
             self._open_section(block, label)
             return
+        if self._is_beside(label):
+            self._open_untitled(block, label)
+            return
         depth, count = place_of(label, self.levels)
         del self.levels[depth:]
         parent = self.levels[-1].node if self.levels else None
         node = Node(path_of(label, self.levels, self.parts[-1].number or ""), [block])
         (parent.items if parent is not None else self.parts[-1].nodes).append(node)
         self.levels.append(Level(count, node, node.at or ""))
+
+    def _is_beside(self, label: Label) -> bool:
+        """A clause that counts on from the section it follows is none of that section's: 4.3 behind 4.2, Ranking."""
+        number = self.parts[-1].number or ""
+        over, dot, last = number.rpartition(".")
+        own, _, place = label.name.rpartition(".")
+        counts = bool(dot) and last.isdecimal() and place.isdecimal()
+        return counts and own == over and int(place) > int(last) > 0  # 2.1 is within 2.0
+
+    def _open_untitled(self, block: Block, label: Label) -> None:
+        node = Node(None, [block])
+        self.parts.append(Part(label.name, "", [], [node], _sign(label)))
+        # Titles are still counted from the last one, as before.
+        self.levels = [Level(self.levels[0].count if self.levels else self._counted(label), node, label.name)]
 
     def _is_section(self, block: Block, label: Label) -> bool:
         """A numbered title at the top of the outline."""
@@ -202,8 +223,7 @@ class _Builder:
 
     def _open_section(self, block: Block, label: Label) -> None:
         title, _, rest = split_title(block.text)
-        sign = label.printed if label.printed[:1].isalpha() and label.section else None
-        self.parts.append(Part(label.name, title or "missing", block.numbers, sign=sign))
+        self.parts.append(Part(label.name, title or "missing", block.numbers, sign=_sign(label)))
         count = self._counted(label)
         self.top = self.top or count
         self.section_printed = printed_as(block)
@@ -212,3 +232,8 @@ class _Builder:
             node = Node(None, [Block(Kind.CLAUSE, block.lines, None, block.pieces_behind(rest))])
             self.parts[-1].nodes.append(node)
             self.loose = node
+
+
+def _sign(label: Label) -> str | None:
+    """The word before a section's number: Section, Rule."""
+    return label.printed if label.printed[:1].isalpha() and label.section else None

@@ -6,6 +6,7 @@ from ruleschema.intake import leadin
 from ruleschema.intake.itemodds import ITEM_ODDS
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.payvalues import PayValue
+from ruleschema.intake.staked import MULTIPLE_OF
 from ruleschema.intake.wagers import PAYING
 
 _BEFORE_RANGE = re.compile(
@@ -34,6 +35,14 @@ _AWARDED = re.compile(
     r"|receives?|awarded)\s+(?:an? |the )?\Z"
     r"|\b(?:(?:bonus|award|prize) of|wins|gets|pays|paid|receives?|earns) \$[\d,]+[^.;]{0,80}\bor\s+\Z", re.I,
 )  # fmt: skip
+# 'On tables posted as "6 to 5"': the name of a table, and what it pays is told behind it.
+_POSTED_AS = re.compile(r"\b(?:posted|marked|known|called|designated|described|signed)\s+(?:as\s+)?[“\"]\s*\Z", re.I)
+# "…win once the wager", "with winnings of 35 times the wager"; what a player receives may be his own.
+_WON = re.compile(
+    r"\b(?:wins?|won|winnings?(?:\s+(?:of|are|is))?|(?:wins?|paid|pays?|receives?)\s+(?:an\s+amount|a\s+sum)\s+(?:equal\s+to|of)"
+    r"|paid\s+at\s+(?:the|a)\s+rate\s+of)\s+\Z",
+    re.I,
+)
 _FEE = re.compile(r"\b(?:fees?|collections?|rake|commission|vigorish|buy-?in|limits?|minimum|maximum)\b", re.I)
 _STAKED = re.compile(
     r"\b(?:minimum|worth|at least|least|most|by|total(?:s|ing)?|than|of|with|buy-?in|leaves?|was|were|is|above"
@@ -93,7 +102,13 @@ _ONE_TO_ONE = re.compile(r"\b1\s?(?:to|:)\s?1\b")
 _STAKED_SUM = re.compile(
     r"\b(?:with|has|have|bets?|wagers?|wagering|betting|places?)\s+(?:an?\s+)?\$\d[\d,.]*\s+(?:on|bet|wager)\b", re.I
 )
-_NONE_PAID = re.compile(r"no (?:wager|bet|hand|payout)s?\b[^.;:]{0,60}\Z", re.I)
+_NONE_PAID = re.compile(r"\Ano (?:wager|bet|hand|payout)s?\b[^.;:]{0,60}\Z", re.I)
+# "…at evens less 5% commission (19 to 20)": the odds that are left of those before them.
+NET = re.compile(
+    r"\s*,?\s*(?:less|minus)\s[^.;()]{0,40}\b(?:commission|vigorish)\s*(?:\(|,?\s*that is,?\s+)(?:at\s+)?", re.I
+)
+_NET_BEFORE = re.compile(rf"\w{NET.pattern}\Z", re.I)
+_UNPAID = (_NEGATED, _NONE_PAID, _AFTERWARDS, _POSTED_AS)
 
 
 def is_list(sentence: str) -> bool:
@@ -108,13 +123,14 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
     printed = sentence[value.start : value.end]
     if printed.lower() in ("double", "triple"):
         return bool(re.search(r"\bpa(?:y|ys|id)\s+\Z", before, re.I))
-    if "/" in printed:
-        return bool(_ODDS_BEFORE.search(before))
+    if "/" in printed or MULTIPLE_OF.fullmatch(printed):
+        return bool(_ODDS_BEFORE.search(before) or (_LIST_OPENS if "/" in printed else _WON).search(before))
     if not re.search(r" (?:to|for) ", value.pays):
         return _is_amount(sentence, value, setting)
-    if _NEGATED.search(before) or _NONE_PAID.match(before) or _AFTERWARDS.search(before) or _ranges_on(sentence, value):
+    if any(each.search(before) for each in _UNPAID) or _ranges_on(sentence, value):
         return False
-    if is_list(sentence) or _ODDS_BEFORE.search(before) or (_BONUS_OF.search(before) and _FOR.match(after)):
+    at_odds = _ODDS_BEFORE.search(before) or _NET_BEFORE.search(before)
+    if is_list(sentence) or at_odds or (_BONUS_OF.search(before) and _FOR.match(after)):
         return True
     if re.match(r"evens?\b", printed, re.I):
         return _is_even_paid(before, after, setting)

@@ -15,6 +15,7 @@ _OPENER = re.compile(
     r"(?:(?:an?|the)\s(?:[\w'’-]+\s){1,4}(?:wager|bet)s?|it|they)\s))"
     r"|(?<![\w-])(?<!even )(?<!as )(?<!\bat )(?:if|when|whenever|where|in the event(?: that| of)?|in case|should|upon"
     r"|once|unless|provided that)\s+"
+    r"(?!(?:the\s+)?(?:[\w'’-]+\s+){1,4}(?:is|are)\s+(?:offered|permitted|allowed|available|in\s+use|posted)\s*,)"
     r"(?!applicable|any\b[,.)]|so\b[,.)]|(?:taken|made|placed|offered|posted|permitted|used|given|available)[,)])",
     re.I,
 )

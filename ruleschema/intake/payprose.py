@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 
 from ruleschema.intake import leadin
 from ruleschema.intake.anaphora import resolved
@@ -11,7 +12,7 @@ from ruleschema.intake.inkind import payments_in_kind
 from ruleschema.intake.inscriptions import inscriptions
 from ruleschema.intake.namedpay import Value
 from ruleschema.intake.paidcase import paid_case, until_next_part
-from ruleschema.intake.paidvalues import goes_on, is_payout
+from ruleschema.intake.paidvalues import NET, goes_on, is_payout
 from ruleschema.intake.pairs import paired
 from ruleschema.intake.parts import read_parts
 from ruleschema.intake.payouts import Setting
@@ -26,6 +27,7 @@ _SAME_BOUND = re.compile(
     r"\s*(?:for|on|if|when)\b(?:(?!\b(?:pays?|paid|shall)\b)[^.;:])*?(?:,|\band|\bor)\s+(?:and\s+)?", re.I
 )
 _AGAIN = re.compile(r"\s*(?:,? ?or )?[(\[]|,?\s+and (?:(?:shall|will|then|be|is|are)\s+){1,3}paid\s*")
+_THAT_IS = re.compile(r"\s*,?\s*(?:that is|i\.e\.,?|namely|or)\s+(?:at\s+)?", re.I)
 _LISTED = re.compile(r"[A-Z][\w'’/ -]{1,40},?\s[$\d][\d,.]*(?:\s?(?:-|to|for|:|%)\s?\d*)?[^;:\w]{0,3};?")
 _OR = re.compile(r"\s*,?\s*(?:or|and/or)\s*(?:at\s+)?(?:odds of\s+)?", re.I)
 # "Blackjack pays 3 to 2, or Blackjack pays 6 to 5", also in quotes: between them stands what the first says too.
@@ -86,6 +88,7 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     for each in prose_values(sentence):
         if is_payout(sentence, each, setting) or goes_on(sentence, each, values, setting):
             values.append(each)
+    values = _net(sentence, values)
     found: list[tuple[int, DraftRow]] = []
     last: list[str] = []
     place = since = 0
@@ -136,7 +139,13 @@ def _own_case(sentence: str, one: PayValue, other: PayValue) -> bool:
 def _same_again(sentence: str, one: PayValue, other: PayValue) -> bool:
     """Two to one (2 to 1) is one value, and so is even money that is paid 1 to 1."""
     between = sentence[one.end : other.start]
-    return one.pays == other.pays and bool(_AGAIN.fullmatch(between))
+    return one.pays == other.pays and bool(_AGAIN.fullmatch(between) or _THAT_IS.fullmatch(between))
+
+
+def _net(sentence: str, values: list[PayValue]) -> list[PayValue]:
+    """The values without those that the value behind them tells less the commission: evens less 5% (19 to 20)."""
+    gross = {one for one, other in pairwise(values) if NET.fullmatch(sentence[one.end : other.start])}
+    return [each for each in values if each not in gross]
 
 
 def _rows(

@@ -6,16 +6,18 @@ from dataclasses import replace
 from ruleschema.intake import leadin
 from ruleschema.intake.announced import announced
 from ruleschema.intake.blocks import Block
+from ruleschema.intake.caselabels import is_case
+from ruleschema.intake.cases import tidied
 from ruleschema.intake.choices import bounds_of
-from ruleschema.intake.columns import is_class
+from ruleschema.intake.columns import heads_wagers, is_class
 from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.grids import read_grid
-from ruleschema.intake.heads import VERSION, is_generic, is_numbered, versioned
+from ruleschema.intake.paycolumns import CASE, ENVY, PAID, VARIANT, of_column
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.records import DraftRow, DraftTable
 from ruleschema.intake.titles import is_pay_row
-from ruleschema.intake.wagernames import IS_HAND, in_small
-from ruleschema.intake.wagertitles import all_topics, is_topic, only_name, titled, wager_titled
+from ruleschema.intake.wagernames import IS_HAND
+from ruleschema.intake.wagertitles import only_name, titled, wager_titled
 
 _FEE = re.compile(r"\b(?:fees?|collections?|rake|table limits?|bet limit|drop)\b", re.I)
 # Heads of tables that pay nothing: limits, values of cards and chips, seats and buttons.
@@ -29,8 +31,6 @@ _NO_PAY_TITLE = re.compile(
     r"\b(?:limits|(?:card|chip) values?|values? of (?:the )?cards|denominations?|colou?rs?)\b", re.I
 )
 _LIMITS = re.compile(r"\bminimum\b.*\bmaximum\b|\bmin\.?\s.*\bmax\b", re.I | re.S)
-_PAID = re.compile(r"\b(?:pays?|payouts?|odds|payoffs?|amount|award)\b", re.I)
-_VARIANT = re.compile(r"\b(?:wild|natural|table|version|option|deck|decks)\b", re.I)
 # The field is one wager whatever number comes, where others are made on a number.
 _FIELD = re.compile(r"(?P<wager>field(?:\s+(?:bet|wager))?)\s+(?:on\s+)?(?:an?\s+)?(?P<on>\d.*)", re.I)
 _WAGER_ON = re.compile(
@@ -38,23 +38,15 @@ _WAGER_ON = re.compile(
     re.I,
 )
 _ON = re.compile(r"(?P<wager>[A-Z][\w' -]{2,30}?)\s+on\s+(?:an?\s+|the\s+)?(?P<on>\d.*)")
+_WHEN = re.compile(r"(?P<wager>[^,;:]{2,40}),\s+(?:if|when|where)\s+(?P<on>.{3,120})", re.I)
 # What is added to a game has a wager of its own.
 _BESIDE = re.compile(r"\s\(?(?:with|plus|featuring)\s")
-_SIDE = re.compile(r"player|banker", re.I)
-# Columns of cases: the same label pays otherwise where the cards are suited.
-_CASE = re.compile(
-    r"(?:un|off|non)?-?suited|mixed|(?:same|mixed|different|any|matching)[ -](?:suit|colou?r)s?(?:ed)?"
-    r"|(?:same|different) ranks?|spades|hearts|diamonds|clubs",
-    re.I,
-)
 _SUM = re.compile(r"\$\s?\d[\d,.]*")
-_ENVY = re.compile(r"envy\b", re.I)
-_ODDS_OF = re.compile(r"(?P<what>[\w'’-]+(?:\s[\w'’-]+)?)\sodds", re.I)
 _OWN_WAGER = re.compile(
     r"\b(?:bets?|wagers?|insignia)\b|\Ainsurance\Z|\A(?:player|banker|either)(?:['’]s)?\s+pair\Z", re.I
 )
 _STAKE = re.compile(r"\b(?:bets?|wagers?|bonus|jackpot|progressive|envy|odds|payouts?)\b", re.I)
-_ASIDE = re.compile(r"\s*\([^()]{1,40}\)")
+_KIND = re.compile(r"(?:bonus|side|progressive|jackpot)\s+(?:bet|wager)", re.I)
 _OUTCOME = re.compile(
     r"\b(?:points?|cards?|win(?:s|ning)? by|natural|losing|others?|ties?|total|dealer|22|suited|color"
     r"|match(?:es)?|any other|more|less|high|kind|flush|straight|pair|joker|no)\b", re.I,
@@ -70,7 +62,7 @@ def is_fee_table(block: Block, setting: Setting) -> bool:
 def pays_nothing(block: Block, setting: Setting) -> bool:
     """Whether the head of a table, or its section's title, speaks of something else than pay."""
     head = next((line.text for line in block.lines if not is_pay_row(line)), "")
-    if _PAID.search(head):
+    if PAID.search(head):
         return False
     if _NO_PAY_TITLE.search(setting.section) or _LIMITS.search(head):
         return True
@@ -91,6 +83,8 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
         given = setting.game
     made: dict[tuple[str | None, str | None], list[DraftRow]] = {}
     titled_so = wager_titled(setting.section, setting.wagers)
+    if given is None and not wagers and " and " not in (titled_so or _only_kind(setting.section) or " and "):
+        given = titled_so or _only_kind(setting.section)  # "Winning wagers are paid …" under the title of one
     for row in grid.rows:
         key, made_row = _row(row, wagers, _headed(given, row.head), setting, sure=said.sure)
         if row.group and titled_so and made_row.wager not in (None, titled_so, said.wager):
@@ -111,6 +105,11 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     ]  # fmt: skip
 
 
+def _only_kind(section: str) -> str | None:
+    """The one bonus or side bet of a game that has no other name: Bonus Bet."""
+    return section.strip(" .:") if _KIND.fullmatch(section.strip(" .:")) else None
+
+
 def _names_hands(name: str, grid: Grid, setting: Setting) -> bool:
     """Whether a table is called by the hands that it pays and no wager: Bonus 21, over Five-card 21."""
     return any(_names_hand(name, row.label, setting) for row in grid.rows)
@@ -124,31 +123,40 @@ def _names_hand(name: str, label: str, setting: Setting) -> bool:
 def _row(
     row: Row, wagers: bool, given: str | None, setting: Setting, *, sure: bool
 ) -> tuple[tuple[str | None, str | None], DraftRow]:
-    wager, table = _of_column(row, given, setting, sure=sure)
+    wager, table = of_column(row, given, setting, sure=sure)
     label, outcome, own = row.label, row.label, None
-    parted = split_wager(label)
+    parted = split_wager(label) or _with_case(label, setting)
     if row.group and is_class(row.group) and setting.wagers.named(row.group) is None and parted is None:
         own, outcome = label, "win"
     elif row.group and sure and given and not _is_stake(row.group, setting):
         outcome = f"{row.group}: {label}"  # what is paid for in the rows below it: Third card drawn
-    elif row.group and not _VARIANT.search(row.group) and not _has_own(row, setting):
+    elif row.group and not VARIANT.search(row.group) and not _has_own(row, setting):
         own, outcome = (
             setting.wagers.named(row.group) or row.group,
             re.sub(r"\Aon (?:an? |the )?", "", label, flags=re.I),
         )
     elif parted is not None:
         own, outcome = (None if given else parted[0]), parted[1]
+    elif wagers and _heads_case(row, setting):
+        own, outcome, wager, table = label, tidied(row.column or ""), None, row.table
     elif given is None and wager is None and (wagers or _is_wager(label, setting)):
         own, outcome = label, "win"
     elif given is not None and re.match(rf"{re.escape(_bare(given))}\s+\d", label, re.I):
         outcome = label[len(_bare(given)) :].strip()
-    if row.column and _CASE.fullmatch(row.column.strip(" *:")):
+    if row.column and CASE.fullmatch(row.column.strip(" *:")):
         outcome = f"{outcome}, {row.column.strip(' *:')}"
     if wager is None and own is None:
         only = only_name(setting.section)
         wager = only if only and not _names_hand(only, row.label, setting) else setting.game
     made = DraftRow(outcome=outcome or "win", pays=row.pays, src=(row.line,), wager=own, commission=row.commission)
     return (wager, table), made
+
+
+def _heads_case(row: Row, setting: Setting) -> bool:
+    """Whether the columns of a table of wagers are the cases in which they are settled: "Player wins", "Tie"."""
+    heads = [each.strip(" *:") for each in row.columns if each.strip()]
+    cases = len(heads) > 1 and all(map(is_case, heads))
+    return cases and (heads_wagers(row.head) or not any(titled(each, setting.wagers) for each in heads))
 
 
 def _headed(given: str | None, head: str) -> str | None:
@@ -160,52 +168,11 @@ def _headed(given: str | None, head: str) -> str | None:
 
 def _has_own(row: Row, setting: Setting) -> bool:
     """Whether a column is paid beside the wager over it, or is one of those a caption names: Blind and Trips."""
-    if row.column and _ENVY.match(row.column):
+    if row.column and ENVY.match(row.column):
         return True
     named = titled(row.column, setting.wagers) if row.column else None
     over = (row.group or "").lower()
     return named is not None and f" {named} ".lower() in f" {over} " and named.lower() != over
-
-
-def _of_column(row: Row, given: str | None, setting: Setting, *, sure: bool) -> tuple[str | None, str | None]:
-    """The wager and the table a column stands for, beside what the words before the table name."""
-    column = (row.column or "").strip(" *:")
-    others = [each for each in row.columns if each.strip() and each.strip(" *:") != column]
-    if is_generic(column) and not (others and not any(map(is_generic, others)) and setting.wagers.named(column)):
-        return given, row.table
-    if _ENVY.match(column):
-        return setting.wagers.names.get("envy bonus", _ASIDE.sub("", column)), row.table
-    if is_numbered(column) or _CASE.fullmatch(column):
-        return given, column if is_numbered(column) else row.table
-    version = VERSION.search(column) or _ASIDE.search(column)
-    if version is None and (stem := versioned(column, row.columns)):
-        return titled(stem, setting.wagers) or given or stem, column
-    if named := titled(VERSION.sub(" ", column), setting.wagers):
-        if given is not None and _SIDE.fullmatch(named) and not _SIDE.search(given):
-            return given, column  # a wager beside the hands, made on either of them
-        return named, version[0].strip(" ()") if version else row.table
-    if _odds_of(column) and any(map(_odds_of, others)):
-        return in_small(column), row.table  # Take Odds beside Lay Odds: each is a wager
-    versions = any(is_numbered(each.strip(" *:")) or _VARIANT.search(each) for each in others)
-    if versions or _VARIANT.search(column) or (given is not None and re.search(r"\benvy\b", column, re.I)):
-        return given, column
-    beside = any(titled(each, setting.wagers) for each in others)
-    # "Taking Odds" beside "Place" is what is wagered on, and says not only that odds are paid.
-    if (_PAID.search(column) or is_topic(column)) and not (beside and _is_said_more(column)):
-        return given, row.table
-    shared = sure and len(row.columns) > 1 and row.shared and not beside
-    return (given, column) if shared else (column, row.table)
-
-
-def _is_said_more(column: str) -> bool:
-    """Whether the head of a column has a word that no other head of pay has."""
-    return not all_topics(column) and not is_generic(column)
-
-
-def _odds_of(column: str) -> str | None:
-    """What tells the odds of a column from those of another: Take Odds, Lay Odds."""
-    found = _ODDS_OF.fullmatch(column.strip(" *:"))
-    return found["what"] if found and not is_generic(column) else None
 
 
 def _is_wager(label: str, setting: Setting) -> bool:
@@ -216,7 +183,7 @@ def _is_wager(label: str, setting: Setting) -> bool:
 
 def _is_stake(group: str, setting: Setting) -> bool:
     """Whether the caption of a group names what is wagered on, or a table, and no case."""
-    return bool(_STAKE.search(group) or _VARIANT.search(group)) or titled(group, setting.wagers) is not None
+    return bool(_STAKE.search(group) or VARIANT.search(group)) or titled(group, setting.wagers) is not None
 
 
 def _is_own(wager: str, setting: Setting) -> bool:
@@ -233,6 +200,13 @@ def split_wager(label: str) -> tuple[str, str] | None:
         return f"{found['wager'].strip()}{found['way'] or ''}", found["on"].strip()
     found = _ON.fullmatch(label)
     return (found["wager"].strip(), found["on"].strip()) if found else None
+
+
+def _with_case(label: str, setting: Setting) -> tuple[str, str] | None:
+    """A known wager and when it is paid: Insurance, when the dealer has a natural."""
+    found = _WHEN.fullmatch(label)
+    named = setting.wagers.named(found["wager"]) if found else None
+    return (named, tidied(found["on"])) if found and named else None
 
 
 def names_wagers(grid: Grid, setting: Setting) -> bool:

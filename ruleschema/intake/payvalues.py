@@ -1,11 +1,13 @@
 """Pay values as documents print them: odds of every spelling, dollars, percent, push, lose."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from ruleschema.intake.equalparts import equal_parts
 from ruleschema.intake.misread import figures
 from ruleschema.intake.numberwords import GLOSS, WORDED, worded
+from ruleschema.intake.staked import MULTIPLE_OF, given_back, multiple
 
 _NUMBER = r"\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?"
 # In prose a hyphen also joins ranges, so hyphen odds count only in cells and lists.
@@ -14,6 +16,7 @@ RATIO = rf"(?<![\w$.,-])(?<!\d:)-?(?P<win>{_NUMBER})" + (
 )
 _RATIO = re.compile(RATIO, re.I)
 _GLUED = re.compile(rf"(?P<win>{_NUMBER})\s{{0,3}}(?P<word>to|for)\s{{0,3}}(?P<stake>\d+?)(?=$|[\s.;,)*]|[A-Z])", re.I)
+_COLON = re.compile(rf"(?P<win>{_NUMBER})\s?:\s?(?P<stake>{_NUMBER})")
 _HYPHEN = re.compile(rf"(?P<win>{_NUMBER})\s?[-–]\s?(?P<stake>\d{{1,2}})")
 _SPELLED = re.compile(
     rf"(?P<win>(?<![\w-]){WORDED}|(?<![\w.,$-])\d{{1,4}}(?=(?:\s?\(\d{{1,4}}\))?[\s-]+to[\s-]+one\b)){GLOSS}"
@@ -46,13 +49,12 @@ _WHOLE = re.compile(
 )
 _BARE_SHARE = re.compile(r"(?<![\w$.,])(?P<share>\d{1,3}(?:\.\d+)?)(?:\s?%|\s+per\s?cent)(?=\s*(?:[.,;]|\Z))", re.I)
 _EVEN = re.compile(r"even[ -]money", re.I)
-_PAID_EVENS = re.compile(r"(?:(?<=pays )|(?<=paid )|(?<=paid at )|(?<=pay ))evens\b", re.I)
+_PAID_EVENS = re.compile(r"(?:(?<=pays )|(?<=paid )|(?<=paid at )|(?<=pay )|(?<=: )|(?<=[-–—] ))evens\b", re.I)
 _EVENS = re.compile(r"evens?", re.I)
 _UNITS = re.compile(rf"(?P<count>{_NUMBER})\s+(?P<unit>points?|chips?|units?)", re.I)
 _PUSHED = r"push(?:es)?|stand[- ]?offs?"
-_PUSH = re.compile(rf"{_PUSHED}|stands? off|ties?|(?:(?:wager|bet|stake|money)s? )?returned|no action", re.I)
+_PUSH = re.compile(rf"{_PUSHED}|stands? off|ties?|returned|no action", re.I)
 _LOSE = re.compile(r"los(?:e|es|s)|lost|collected|taken|forfeited", re.I)
-_LOSE_HALF = re.compile(r"(?:loses?|forfeits?|surrenders?) (?:one[- ])?half(?: of)?(?: (?:the )?(?:wager|bet))?", re.I)
 # A cell that leads to another table pays nothing itself.
 _NONE = re.compile(
     r"n\s?/\s?a|n\.a\.|[-–—]+|none|not applicable|nil"
@@ -66,6 +68,8 @@ _AS_SEVERAL = re.compile(
 )
 # "1 to 1 less 5% commission": what the house takes off is told beside what is paid.
 LESS = re.compile(r"[,;(]?\s*\b(?:less|minus|with|subject to)\s[^,;]{0,40}\b(?:commission|vigorish)\b.{0,60}", re.I)
+# "Evens (1/1)", "8-1 (9 for 1)": one value in two ways.
+_GLOSSED = re.compile(r"(?P<value>[^()]{1,20}?)\s?\((?P<gloss>[^()]{1,20})\)?")
 _TRIM = " \t*†‡.;:,()"
 
 
@@ -89,7 +93,9 @@ def cell_value(cell: str) -> str | None:
         found = pattern.fullmatch(text)
         if found:
             return say(found)
-    return equal_parts(text) if _AS_SEVERAL.match(text) else None
+    if glossed := _GLOSSED.fullmatch(text):
+        return cell_value(glossed["value"]) if cell_value(glossed["gloss"]) else None
+    return equal_parts(text) if _AS_SEVERAL.match(text) else given_back(text)
 
 
 def is_empty(cell: str) -> bool:
@@ -147,6 +153,7 @@ def _parts(found: re.Match[str]) -> str:
 
 _CELLS = (
     (_RATIO, ratio),
+    (_COLON, ratio),
     (_HYPHEN, ratio),
     (_SLASH, ratio),
     (_SPELLED, ratio),
@@ -156,15 +163,15 @@ _CELLS = (
     (_EVEN, lambda _: "1 to 1"),
     (_EVENS, lambda _: "1 to 1"),
     (_MULTIPLE, _multiple),
+    (MULTIPLE_OF, multiple),
     (_UNITS, _units),
     (_PUSH, lambda _: "push"),
     (_LOSE, lambda _: "lose"),
-    (_LOSE_HALF, lambda _: "lose half"),
     (_PARTS, _parts),
 )
 
 _ENDING = re.compile(
-    rf"(?:(?<![\w.,$])|(?<=[a-z]))(?:-?(?:{_NUMBER})(?:[\s-]{{0,3}}(?:to|for)[\s-]{{0,3}}|:)(?:{_NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%(?:\s+{_POT})?|(?<=\s)\d{{1,4}}\s?[-/]\s?[1245](?![\w/-])"
+    rf"(?:(?<![\w.,$])|(?<=[a-z]))(?:-?(?:{_NUMBER})(?:[\s-]{{0,3}}(?:to|for)[\s-]{{0,3}}|:)(?:{_NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%(?:\s+{_POT})?|(?<=\s)\d{{1,4}}\s?[-/]\s?[1245](?![\w/-])|(?<=[\s:])evens(?=\W*\Z)"
     rf"|\beven money|\b(?:{_PUSHED})|\blos(?:e|es|s)|\bn/a)(?=$|[\s*.;,)]|[A-Z])",
     re.I,
 )
@@ -222,8 +229,9 @@ def trailing_values(text: str) -> tuple[str, list[str]] | None:
     return (label, values) if label.strip(" -–—") else None
 
 
-_IN_PROSE = (
+_IN_PROSE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str | None]], ...] = (
     (_SPELLED, ratio),
+    (MULTIPLE_OF, multiple),
     (_EVEN, lambda _: "1 to 1"),
     (_PAID_EVENS, lambda _: "1 to 1"),
     (_GLUED, ratio),
@@ -244,7 +252,7 @@ def prose_values(text: str) -> list[PayValue]:
     taken = [(each.start, each.end) for each in found]
     for pattern, say in _IN_PROSE:
         for each in pattern.finditer(text):
-            if not any(start < each.end() and each.start() < end for start, end in taken):
-                found.append(PayValue(say(each), each.start(), each.end()))
+            if not any(start < each.end() and each.start() < end for start, end in taken) and (pays := say(each)):
+                found.append(PayValue(pays, each.start(), each.end()))
                 taken.append((each.start(), each.end()))
     return sorted(found, key=lambda each: each.start)

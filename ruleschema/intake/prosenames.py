@@ -4,8 +4,9 @@ import re
 
 from ruleschema.intake import leadin
 from ruleschema.intake.added import added_wager
+from ruleschema.intake.announced import own_bonus
 from ruleschema.intake.betson import bets_of_item, bets_on, case_on
-from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, numbers_paid, opening
+from ruleschema.intake.cases import STAKED, case_behind, hand_paid, leading_case, numbers_paid, opening, whose_case
 from ruleschema.intake.casesbefore import label_told
 from ruleschema.intake.elided import ends_elided, labelled, won_if
 from ruleschema.intake.itemodds import ITEM_ODDS, of_item, point_of, with_odds
@@ -14,6 +15,7 @@ from ruleschema.intake.listnames import of_list
 from ruleschema.intake.namedpay import TOLD, Value, by_name
 from ruleschema.intake.paidvalues import AMOUNT_ITEM
 from ruleschema.intake.payouts import Setting
+from ruleschema.intake.slashed import slashed_names
 from ruleschema.intake.stakes import own_words, wagered_on
 from ruleschema.intake.wagernames import COMMON
 from ruleschema.intake.wagers import fallback_wager, wager_above, wagers_near
@@ -28,7 +30,7 @@ _AND_ON = re.compile(r",?\s+and\s+on\s")
 # "A Natural is paid 3 to 2 on the Ante".
 _A_HAND = re.compile(r"(?:An?|Any|Each)\s+[^,;]{2,60}")
 _WAGERED = re.compile(
-    r"\b(?:wager|bet)s?\s+(?:made\s+|placed\s+)?on\s+(?:the\s+)?(?P<what>[A-Z][\w'’]*(?:\s[A-Z0-9][\w'’]*){0,2})"
+    r"\b(?:wager|bet)s?\s+(?:made\s+|placed\s+)?on\s+(?:the\s+)?(?P<what>[A-ZÀ-ÖØ-Þ][\w'’]*(?:\s[A-ZÀ-ÖØ-Þ0-9][\w'’]*){0,2})"
     r"\s+(?:shall|will|is|are|pays?|wins?)\b"
 )
 _EACH = re.compile(
@@ -96,8 +98,8 @@ def _told_of(behind: str) -> str | None:
 
 def _by_form(value: Value, setting: Setting) -> tuple[list[str], str | None] | None:
     """Forms that say outright what is paid, whatever else the sentence names."""
-    if shared := _distributed(value, setting):
-        return shared, case_behind(value.behind)
+    if shared := _distributed(value, setting) or slashed_names(value.sentence[: value.start]):
+        return [setting.wagers.named(name) or name for name in shared], case_behind(value.behind)
     names, on = bets_on(value.sentence, value.since, value.start, setting.wagers)
     if names:
         return names, on or case_on(value.behind)
@@ -119,6 +121,7 @@ def _named_behind(value: Value, setting: Setting) -> list[str]:
 def _case_on(value: Value, setting: Setting) -> str | None:
     """The case of a value whose wager stands behind it: what opens the sentence, or the hand that is paid."""
     case = leading_case(value.sentence, value.start, setting.wagers)
+    case = case or whose_case(value.sentence[: value.start])
     return case or (hand_paid(value.before, setting.wagers) if _A_HAND.fullmatch(value.before) else None)
 
 
@@ -129,6 +132,8 @@ def _case(behind: str | None, opened: str | None, setting: Setting) -> str | Non
 
 def _announced_by(head: str, setting: Setting) -> list[str]:
     """The wager that the words before a list of odds are about: their subject, else the one named last."""
+    if bonus := own_bonus(head, setting):
+        return [setting.wagers.named(bonus) or bonus]
     return setting.wagers.first(leadin.last_sentence(head)) or setting.wagers.last(head)
 
 

@@ -36,8 +36,10 @@ _VERBS = (
     ("lose half", "acts", r"\b(?:los(?:es?|ing)|forfeit(?:s|ing)?|surrender(?:s|ing)?|takes?|collects?|keeps?"
      rf"|gives?\s+up)\s+(?:(?:the|his|her|their)\s+hand\s+and\s+)?{_HALF_OF}"),
     ("lose half", "acts", rf"\bcosts?\s+(?:(?:the\s+|an?\s+|that\s+)?player\s+|him\s+|her\s+)?{_HALF_OF}"),
+    ("lose half", "acts", rf"\bsurrender(?:ed|s)?\b[^.;:]{{0,60}}?\bfor\s+{_HALF_OF}"),
+    ("lose half", "acts", rf"\b(?:takes?|gets?|receives?|has)\s+back\s+{_HALF_OF}"),
     ("lose half", "", r"\bhalf\s+(?:of\s+)?(?:the|his|her|their|its|that|an?|each)\s+(?:[\w'’-]+\s+){0,3}?"
-     r"(?:wager|bet)s?\s+(?:shall|will|is|are|must)\s+(?:be\s+)?"
+     r"(?:wager|bet|ante|blind|raise|call)s?\s+(?:shall|will|is|are|must)\s+(?:be\s+)?"
      r"(?:lost|forfeit(?:ed)?|collected|taken|surrendered|kept|returned|refunded)\b"),
     ("push", "acts", r"\b(?:may|shall|will|must|does|do|can)\s?not\s+"
      r"(?:collect\s+(?:or|nor)\s+pay|pay\s+(?:or|nor)\s+collect)\b"),
@@ -58,7 +60,7 @@ _VERBS = (
     ("push", "back", r"\b(?:receives?|is|are|has|have|takes)\s+no\s+action\b|\bnot\s+receive\s+any\s+action\b"),
     ("push", "acts back", rf"\b(?:returns?|refunds?){_THAT}(?!\s+the\s+(?:other|rest|remainder|balance)\b)"),
     ("push", "acts", rf"\bpush(?:es)?{_THAT}|\bcauses?\s+(?=(?:the|an?)\s+[^.;,]{{2,40}}\s+to\s+push\b)"),
-    ("push", "noun", r"(?:(?<=[-–—:])|(?<=[-–—:]\s))(?:an?\s)?push\W*\Z"),
+    ("push", "noun", r"(?:(?<=[-–—:])|(?<=[-–—:]\s))(?:an?\s)?(?:push|stand[- ]?off)\W*\Z"),
     ("push", "", rf"(?<!not )(?<!to )(?<!a )\bpush(?:es)?\b{_ENDS}"),
     ("lose", "", rf"{_BE}(?:a\s+)?(?:lost\b|losing\s+(?:wager|bet|hand)s?\b)"),
     ("lose", "noun", r"(?<=wager )loss\b|(?<=bet )loss\b"),

@@ -100,7 +100,9 @@ def _settled(
     rules = not losses and any(_is_rule(part, sentence) for part in parts)
     rules = rules and not any(part.result.pays == "push" for part in parts)
     for part in parts:
-        wagers = wagers_of(part, setting, last)
+        # "half of the Ante is collected": the wager stands within the result.
+        halved = sentence[part.result.start : part.result.end] if part.result.pays == "lose half" else ""
+        wagers = setting.wagers.first(halved) or wagers_of(part, setting, last)
         case = case_of(part, sentence, setting)
         last = wagers or last
         ruled = rules or (not losses and part.result.start == shift > 0)

@@ -4,7 +4,7 @@ import re
 
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.heads import split_head
-from ruleschema.intake.labels import read_label
+from ruleschema.intake.labels import dashed_label, read_label
 from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
 
 VERB = re.compile(
@@ -173,6 +173,7 @@ def is_caption(line: Line) -> bool:
     if (
         line.cells
         or line.limit
+        or dashed_label(text)
         or len(text.split()) > _CAPTION_WORDS
         or text.endswith((".", ";"))
         or text[:1].islower()

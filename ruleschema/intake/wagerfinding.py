@@ -14,7 +14,7 @@ from ruleschema.intake.wagernames import ALSO_HANDS, COMMON, IS_HAND, KIND, SMAL
 from ruleschema.intake.wagertitles import STAKE, is_topic
 from ruleschema.intake.wagerwords import LEADING, NOT_FIRST, SMALL_STOP, VALUED
 
-_WORD = r"(?:['’]?[A-Z][\w'’&+-]*|(?<!\$)\d{1,2}(?:\+\d{1,2}|st|nd|rd|th)?|[A-Z]{2,})"
+_WORD = r"(?:['’]?[A-ZÀ-ÖØ-Þ][\w'’&+-]*|(?<!\$)\d{1,2}(?:\+\d{1,2}|st|nd|rd|th)?|[A-Z]{2,})"
 _TITLE = rf"{_WORD}(?:\s+(?:{SMALL}\s+){{0,2}}{_WORD}){{0,5}}"
 # "Ante Wager", "Match the Dealer wagers", "the Ante and Play Bets".
 _NAMED = re.compile(

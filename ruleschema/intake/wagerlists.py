@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from ruleschema.intake.blocks import Block
 from ruleschema.intake.columns import heads_wagers, only_class
 from ruleschema.intake.elided import is_elided
+from ruleschema.intake.explained import explained
 from ruleschema.intake.gridrows import is_hand
 from ruleschema.intake.heads import VERSION
 from ruleschema.intake.naming import games_named, is_game_name
@@ -129,7 +130,7 @@ def _labels(block: Block) -> Iterator[str]:
     for line in block.lines:
         values = trailing_values(line.text) if not line.cells else None
         label = (line.cells or values or ("",))[0] if is_pay_row(line) else ""
-        label = re.sub(r"\s*\([^()]*\)", "", label)
+        label = re.sub(r"\s*\([^()]*\)", "", (explained(label) or (label,))[0])
         if not label[:1].isupper() or len(label.split()) > _LONGEST or _NUMBERED.search(label) or is_hand(label):
             continue
         if cell_value(label) is None and not is_empty(label):

@@ -135,7 +135,7 @@ def fallback_wager(setting: Setting) -> str:
     ):
         return leadin.tidy(own["what"])
     head = _RUN_IN.match(setting.text)
-    if head and (setting.wagers.named(head["what"]) or _KIND.search(head["what"])):
+    if head and (setting.wagers.named(head["what"]) or (_KIND.search(head["what"]) and is_title_like(head["what"], 7))):
         return setting.wagers.named(head["what"]) or leadin.tidy(head["what"])
     if before := wagers_near(setting.said[-400:], setting.wagers):
         return before[-1]

@@ -76,6 +76,13 @@ def _payouts(seeds: Seeds) -> dict[str, float]:
     key = [json.loads(line) for line in (HERE / "readings.jsonl").read_text(encoding="utf-8").splitlines()]
     read = {(row["document"], number) for row in key for number in row["src"]}
     spans = _read_spans(seeds, read)
+    titles = {
+        (name, number): game.title
+        for name, (_, draft) in seeds.items()
+        for game in draft.games
+        for number in range(game.lines[0], game.lines[1] + 1)
+    }
+    key = [row | {"game": titles.get((row["document"], row["src"][0]))} for row in key]
     mine = [
         (name, table, row)
         for name, (_, draft) in seeds.items()
