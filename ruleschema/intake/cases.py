@@ -209,21 +209,6 @@ _YOU = re.compile(
     r"\byou(?:(?P<own>r)|\s+(?P<verb>win|lose|tie|fold|beat|hold|raise|have|are|do|get|bust|surrender|go))?\b", re.I
 )
 _SAID_OF_ONE = {"have": "has", "are": "is", "do": "does", "go": "goes"}
-_THERE_IS = re.compile(r"there\s+(?:is|are)\s+(?:an?\s+|any\s+)?", re.I)
-_IS = re.compile(r"\b(?:is|are|was|were)\b", re.I)
-_DOES = re.compile(r"\b(?P<verb>has|holds|qualifies|ties|wins|beats|contains|exceeds|opens)\b", re.I)
-_PLAIN_VERB = {"has": "have", "qualifies": "qualify"}
-
-
-def negated(case: str) -> str:
-    """The opposite of a case: what "otherwise" means behind it."""
-    if there := _THERE_IS.match(case):
-        return f"no {case[there.end() :]}"
-    if verb := _DOES.search(case):
-        plain = _PLAIN_VERB.get(verb[0].lower(), verb[0][:-1])
-        return in_common_words(f"{case[: verb.start()]}does not {plain}{case[verb.end() :]}")
-    verb = _IS.search(case)
-    return f"{case[: verb.end()]} not{case[verb.end() :]}" if verb else f"not: {case}"
 
 
 def _as_player(found: re.Match[str]) -> str:

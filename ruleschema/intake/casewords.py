@@ -26,9 +26,26 @@ _RULES = tuple(
 )
 
 
+_THERE_IS = re.compile(r"there\s+(?:is|are)\s+(?:an?\s+|any\s+)?", re.I)
+_DOES = re.compile(r"\b(?P<verb>has|holds|qualifies|ties|wins|beats|contains|exceeds|opens)\b", re.I)
+_PLAIN_VERB = {"has": "have", "qualifies": "qualify"}
+_IS = re.compile(r"\b(?:is|are|was|were)\b", re.I)
+
+
 def in_common_words(case: str) -> str:
     """The case as most documents word it; what has a wording of its own stays."""
     case = _NOT.sub(lambda found: f"{_SHORTENED[found['verb'].lower()]} not", case)
     for pattern, to in _RULES:
         case = pattern.sub(to, case)
     return case
+
+
+def negated(case: str) -> str:
+    """The opposite of a case: what "otherwise" means behind it."""
+    if there := _THERE_IS.match(case):
+        return f"no {case[there.end() :]}"
+    if verb := _DOES.search(case):
+        plain = _PLAIN_VERB.get(verb[0].lower(), verb[0][:-1])
+        return in_common_words(f"{case[: verb.start()]}does not {plain}{case[verb.end() :]}")
+    verb = _IS.search(case)
+    return f"{case[: verb.end()]} not{case[verb.end() :]}" if verb else f"not: {case}"

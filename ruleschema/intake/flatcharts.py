@@ -8,7 +8,8 @@ from itertools import combinations, takewhile
 
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.heads import heads_labels, heads_wager_and_case, is_generic, is_numbered, split_head
-from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
+from ruleschema.intake.payvalues import cell_value, is_empty
+from ruleschema.intake.rowvalues import trailing_values
 from ruleschema.intake.titles import is_pay_row
 from ruleschema.intake.wagernames import COMMON
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ruleschema.intake.cleaning import Line
-from ruleschema.intake.payvalues import trailing_values
+from ruleschema.intake.rowvalues import trailing_values
 
 # "Flush 5 to 1Flush 2 to 1": the next row's label right behind a value.
 _NEXT_ROW = re.compile(r"(?:(?<=\d to \d)|(?<=\d for \d)|(?<=\d:\d)|(?<=\d-1)|(?<=\d%))(?=[A-Z][a-z])")

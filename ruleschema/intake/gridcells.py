@@ -5,7 +5,8 @@ import re
 from ruleschema.intake.columns import heads_wagers, is_class
 from ruleschema.intake.heads import is_generic, is_numbered
 from ruleschema.intake.leadin import commission_of, tidy
-from ruleschema.intake.payvalues import LESS, cell_value, is_empty, trailing_values
+from ruleschema.intake.payvalues import LESS, cell_value, is_empty
+from ruleschema.intake.rowvalues import trailing_values
 from ruleschema.intake.wagernames import IS_HAND, Wagers
 from ruleschema.intake.wagertitles import called, titled
 

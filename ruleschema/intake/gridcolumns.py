@@ -2,7 +2,7 @@
 
 import re
 
-from ruleschema.intake.cases import negated
+from ruleschema.intake.casewords import negated
 from ruleschema.intake.columns import Holds, holds
 from ruleschema.intake.gridcells import parted_commission
 from ruleschema.intake.gridrows import Grid

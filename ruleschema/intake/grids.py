@@ -22,12 +22,14 @@ from ruleschema.intake.gridcells import (
     wager_heading,
     wager_of,
 )
+from ruleschema.intake.gridlines import continues_above, without_margin
 from ruleschema.intake.gridrows import Grid, Row
 from ruleschema.intake.groups import groups_of
 from ruleschema.intake.heads import heads_wager_and_case, is_numbered, split_head
 from ruleschema.intake.labels import read_label
 from ruleschema.intake.leadin import commission_of
-from ruleschema.intake.payvalues import LESS, cell_value, is_empty, trailing_values, values_of
+from ruleschema.intake.payvalues import LESS, cell_value, is_empty
+from ruleschema.intake.rowvalues import trailing_values, values_of
 from ruleschema.intake.spoken import told_in
 from ruleschema.intake.wagernames import Wagers
 from ruleschema.intake.wagertitles import titled
@@ -53,7 +55,6 @@ _COUNTED = re.compile(r"(?P<label>\S.*?)\s\d{1,3}")
 _RANGE = re.compile(r"[2-6] to (?:[7-9]|10)")
 _FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")
 _TIE = re.compile(r"ties?", re.I)
-_LEAST_SET_IN = 3
 _LAST_WORDS = 4
 # "Limit $5-100 Player $1.00": an amount behind a limit and the one who pays it is collected, and not paid out.
 _COLLECTED = re.compile(r"\bcollections?\b|\$\s?\d[\d,.]*\s?(?:[-–]|to)\s?\$?\d.*\b(?:players?|dealers?)\b", re.I)
@@ -216,28 +217,11 @@ class _Reader(GridCaptions):
 
 def read_grid(block: Block, wagers: Wagers) -> Grid:
     """The rows of a printed table that pay; known wagers may head its columns."""
-    lines = _without_margin(block.lines)
+    lines = without_margin(block.lines)
     reader = _Reader(wagers, lines)
-    reader.continued = any(map(_continues_above, lines))
+    reader.continued = any(map(continues_above, lines))
     plain = (trailing_values(line.text) for line in lines if not line.cells)
     reader.width = max((len(found[1]) for found in plain if found), default=1)
     for line in lines:
         reader.read(line)
     return reader.finish()
-
-
-def _continues_above(line: Line) -> bool:
-    """Whether a row has no label of its own, but a case and what it pays: the cell above it reaches down."""
-    cells = line.cells
-    return len(cells) >= _LEAST_SET_IN and not cells[0] and bool(cells[1]) and cell_value(cells[-1]) is not None
-
-
-def _without_margin(lines: list[Line]) -> list[Line]:
-    """The lines without a first column that is empty on each: a tab that only sets the table in."""
-    rows = [line for line in lines if line.cells]
-    if not rows or any(line.cells[0] or len(line.cells) < _LEAST_SET_IN for line in rows):
-        return lines
-    return [
-        replace(line, cells=line.cells[1:], places=line.places[1:], indent=line.indent + 1) if line.cells else line
-        for line in lines
-    ]

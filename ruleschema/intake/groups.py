@@ -8,7 +8,7 @@ from ruleschema.intake.cleaning import Line
 from ruleschema.intake.gridcells import is_open, wager_of
 from ruleschema.intake.heads import is_generic, is_numbered, split_head
 from ruleschema.intake.leadin import commission_of
-from ruleschema.intake.payvalues import trailing_values
+from ruleschema.intake.rowvalues import trailing_values
 from ruleschema.intake.titles import is_caption, is_pay_row
 from ruleschema.intake.wagernames import Wagers
 from ruleschema.intake.wagertitles import all_topics

@@ -4,7 +4,8 @@ import re
 from dataclasses import dataclass, replace
 
 from ruleschema.intake.caselabels import case_label
-from ruleschema.intake.cases import negated, tidied
+from ruleschema.intake.cases import tidied
+from ruleschema.intake.casewords import negated
 from ruleschema.intake.conditions import lead_end, told_in, trail_end
 from ruleschema.intake.results import Result, results_in
 from ruleschema.intake.wagernames import Wagers

@@ -9,15 +9,15 @@ from ruleschema.intake.misread import figures
 from ruleschema.intake.numberwords import GLOSS, WORDED, worded
 from ruleschema.intake.staked import MULTIPLE_OF, given_back, multiple
 
-_NUMBER = r"\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?"
+NUMBER = r"\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?"
 # In prose a hyphen also joins ranges, so hyphen odds count only in cells and lists.
-RATIO = rf"(?<![\w$.,-])(?<!\d:)-?(?P<win>{_NUMBER})" + (
-    rf"(?:[\s-]{{0,3}}(?P<word>to|for)[\s-]{{0,3}}|:)(?P<stake>{_NUMBER})(?![\w%$]|[.,:]\d)"
+RATIO = rf"(?<![\w$.,-])(?<!\d:)-?(?P<win>{NUMBER})" + (
+    rf"(?:[\s-]{{0,3}}(?P<word>to|for)[\s-]{{0,3}}|:)(?P<stake>{NUMBER})(?![\w%$]|[.,:]\d)"
 )
 _RATIO = re.compile(RATIO, re.I)
-_GLUED = re.compile(rf"(?P<win>{_NUMBER})\s{{0,3}}(?P<word>to|for)\s{{0,3}}(?P<stake>\d+?)(?=$|[\s.;,)*]|[A-Z])", re.I)
-_COLON = re.compile(rf"(?P<win>{_NUMBER})\s?:\s?(?P<stake>{_NUMBER})")
-_HYPHEN = re.compile(rf"(?P<win>{_NUMBER})\s?[-–]\s?(?P<stake>\d{{1,2}})")
+_GLUED = re.compile(rf"(?P<win>{NUMBER})\s{{0,3}}(?P<word>to|for)\s{{0,3}}(?P<stake>\d+?)(?=$|[\s.;,)*]|[A-Z])", re.I)
+_COLON = re.compile(rf"(?P<win>{NUMBER})\s?:\s?(?P<stake>{NUMBER})")
+_HYPHEN = re.compile(rf"(?P<win>{NUMBER})\s?[-–]\s?(?P<stake>\d{{1,2}})")
 _SPELLED = re.compile(
     rf"(?P<win>(?<![\w-]){WORDED}|(?<![\w.,$-])\d{{1,4}}(?=(?:\s?\(\d{{1,4}}\))?[\s-]+to[\s-]+one\b)){GLOSS}"
     rf"[\s-]{{1,3}}(?P<word>to|for)[\s-]{{1,3}}(?P<stake>{WORDED}){GLOSS}",
@@ -25,17 +25,17 @@ _SPELLED = re.compile(
 )
 _MONEY = re.compile(r"[$¢]\s?(?P<amount>\d+(?:,\d{3})*(?:\.\d{1,2})?)(?:\.00)?", re.I)
 # "100% mega jackpot", "10% of the progressive meter": a house may have several jackpots, each with its name.
-_POT = (
+POT = (
     r"(?:of\s+)?(?:the\s+)?(?:(?!and\b|or\b)[a-z]+\s+){0,2}?(?:meter|jackpot|pool|progressive)\b"
     r"(?:\s+(?:meter|jackpot|pool|amount)\b)?"
 )
 _PERCENT = re.compile(
-    rf"(?P<share>\d+(?:\.\d+)?)\s?(?:%|per\s?cent)(?:\s+of\s+(?:the\s+)?(?P<base>[a-z][a-z ]{{2,40}})|\s+{_POT})?", re.I
+    rf"(?P<share>\d+(?:\.\d+)?)\s?(?:%|per\s?cent)(?:\s+of\s+(?:the\s+)?(?P<base>[a-z][a-z ]{{2,40}})|\s+{POT})?", re.I
 )
 # In prose a hyphen joins odds only to one unit, and never a third figure ("6-7-8").
-_HYPHENED = re.compile(rf"(?<![\w$.,/–-])(?P<win>{_NUMBER})[-–](?P<stake>1)(?![\w/–-]|[.,]\d)")
+_HYPHENED = re.compile(rf"(?<![\w$.,/–-])(?P<win>{NUMBER})[-–](?P<stake>1)(?![\w/–-]|[.,]\d)")
 # 3/2 are odds in a cell, and in prose where the words before it pay.
-_SLASH = re.compile(rf"(?<![\w$.,/])(?P<win>{_NUMBER})\s?/\s?(?P<stake>\d{{1,2}})(?![\w/%]|[.,]\d)")
+_SLASH = re.compile(rf"(?<![\w$.,/])(?P<win>{NUMBER})\s?/\s?(?P<stake>\d{{1,2}})(?![\w/%]|[.,]\d)")
 _MULTIPLE = re.compile(
     r"(?<=paid )(?P<paid>double|triple)\b|\b(?P<word>double|triple)\b(?=\s+(?:on|for|if|when)\b|\s*[.,;)]|\Z)", re.I
 )
@@ -51,9 +51,9 @@ _BARE_SHARE = re.compile(r"(?<![\w$.,])(?P<share>\d{1,3}(?:\.\d+)?)(?:\s?%|\s+pe
 _EVEN = re.compile(r"even[ -]money", re.I)
 _PAID_EVENS = re.compile(r"(?:(?<=pays )|(?<=paid )|(?<=paid at )|(?<=pay )|(?<=: )|(?<=[-–—] ))evens\b", re.I)
 _EVENS = re.compile(r"evens?", re.I)
-_UNITS = re.compile(rf"(?P<count>{_NUMBER})\s+(?P<unit>points?|chips?|units?)", re.I)
-_PUSHED = r"push(?:es)?|stand[- ]?offs?"
-_PUSH = re.compile(rf"{_PUSHED}|stands? off|ties?|returned|no action", re.I)
+_UNITS = re.compile(rf"(?P<count>{NUMBER})\s+(?P<unit>points?|chips?|units?)", re.I)
+PUSHED = r"push(?:es)?|stand[- ]?offs?"
+_PUSH = re.compile(rf"{PUSHED}|stands? off|ties?|returned|no action", re.I)
 _LOSE = re.compile(r"los(?:e|es|s)|lost|collected|taken|forfeited", re.I)
 # A cell that leads to another table pays nothing itself.
 _NONE = re.compile(
@@ -169,64 +169,6 @@ _CELLS = (
     (_LOSE, lambda _: "lose"),
     (_PARTS, _parts),
 )
-
-_ENDING = re.compile(
-    rf"(?:(?<![\w.,$])|(?<=[a-z]))(?:-?(?:{_NUMBER})(?:[\s-]{{0,3}}(?:to|for)[\s-]{{0,3}}|:)(?:{_NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%(?:\s+{_POT})?|(?<=\s)\d{{1,4}}\s?[-/]\s?[1245](?![\w/-])|(?<=[\s:])evens(?=\W*\Z)"
-    rf"|\beven money|\b(?:{_PUSHED})|\blos(?:e|es|s)|\bn/a)(?=$|[\s*.;,)]|[A-Z])",
-    re.I,
-)
-
-
-# "17 to 1; and": the last but one of a list.
-_AND_NEXT = re.compile(r"[;,]\s{0,3}(?:and|or)\s*\Z", re.I)
-
-
-_LONGEST = 400
-# An article has a card's figure behind it, also where the odds are glued to it.
-_ARTICLE = re.compile(r"(?<!\bof[ -])\ban?\Z", re.I)
-_CARD = re.compile(r"(?:10|[2-9])(?=[1-9]\d*\s?(?:to|for)\s)", re.I)
-# "Mini Royal 50 to 1 -": nothing is paid in the last column.
-_NOTHING_LAST = re.compile(
-    r"(?<=[\d%])(?:\s(?:of\s)?(?:meter|jackpot|pool))?(?P<cells>(?:\s[-–—]{1,2}|\sn/?a){1,8})\s*\Z", re.I
-)
-_NOTHING = re.compile(r"(?<=\s)[-–—]{1,2}(?=\s+(?:[$\d]|[-–—]{1,2}\s))")
-
-
-def values_of(text: str, columns: int) -> tuple[str, list[str]] | None:
-    """A row of as many columns as the others have, where a dash may stand for what is not paid."""
-    found = trailing_values(text)
-    if found is None or len(found[1]) >= columns:
-        return found
-    filled = trailing_values(_NOTHING.sub("n/a", text))
-    return filled if filled is not None and len(filled[1]) == columns else found
-
-
-def trailing_values(text: str) -> tuple[str, list[str]] | None:
-    """A row without tabs: its label and the values it ends in."""
-    if len(text) > _LONGEST:
-        return None
-    bare = figures(_AND_NEXT.sub("", text))
-    if last := _NOTHING_LAST.search(bare):
-        bare = bare[: last.start("cells")] + " n/a" * len(last["cells"].split())
-    bare = LESS.sub("", bare).rstrip(" .;*")
-    found = list(_ENDING.finditer(bare))
-    if not found or found[-1].end() != len(bare):
-        return None
-    first = len(found) - 1
-    while first and bare[found[first - 1].end() : found[first].start()].strip(" |") in ("", "or"):
-        first -= 1
-    while first < len(found) and not bare[: found[first].start()].strip(" -–—:"):
-        first += 1  # "1 to 18 1 to 1": the first figures are the wager's name
-    if first == len(found):
-        return None
-    label = bare[: found[first].start()].rstrip(" -–—:.=|")
-    values: list[str] = []
-    for place in range(first, len(found)):
-        joined = place > first and bare[found[place - 1].end() : found[place].start()].strip() == "or"
-        values[-1:] = [f"{values[-1]} or {found[place][0]}"] if joined else [*values[-1:], found[place][0].strip()]
-    if _ARTICLE.search(label) and (card := _CARD.match(values[0])):
-        label, values[0] = f"{label} {card[0]}", values[0][card.end() :]  # "Is a 96 to 1"
-    return (label, values) if label.strip(" -–—") else None
 
 
 _IN_PROSE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str | None]], ...] = (

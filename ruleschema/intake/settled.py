@@ -2,7 +2,8 @@
 
 import re
 
-from ruleschema.intake.cases import case_behind, negated, tidied
+from ruleschema.intake.cases import case_behind, tidied
+from ruleschema.intake.casewords import negated
 from ruleschema.intake.parts import Part
 from ruleschema.intake.payouts import Setting
 from ruleschema.intake.stakes import is_elided

@@ -5,7 +5,8 @@ import re
 from ruleschema.intake.cleaning import Line
 from ruleschema.intake.heads import split_head
 from ruleschema.intake.labels import dashed_label, read_label
-from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
+from ruleschema.intake.payvalues import cell_value, is_empty
+from ruleschema.intake.rowvalues import trailing_values
 
 VERB = re.compile(
     r"\b(?:shall|may|must|will|can|cannot|is|are|was|were|be|been|has|have|pays?|paid|wins?|loses?|pushes|does|do|should)\b",

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from ruleschema.intake.cleaning import Line
-from ruleschema.intake.payvalues import cell_value, trailing_values
+from ruleschema.intake.payvalues import cell_value
+from ruleschema.intake.rowvalues import trailing_values
 
 # A figure, a letter with a figure, either with parts behind it; a path of figures and dots alone is known by itself.
 _TOKEN = re.compile(

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from ruleschema.intake import leadin
+from ruleschema.intake.alwaysnamed import always_named, is_place_of
 from ruleschema.intake.columns import only_class
 from ruleschema.intake.mainwager import OF_GAME, is_payout_of, stake_called
 from ruleschema.intake.naming import bare_title, games_named, is_game_name
@@ -45,8 +46,6 @@ _LINE = re.compile(
 _BONUS = re.compile(
     rf"\b(?:[Tt]he|[Aa]n?|[Ee]ach|and)\s+(?:optional\s+)?(?P<name>(?:{_TITLE}|\$\d{{1,2}})\s+Bonus)(?:\s+(?:is|are|pays?|shall|will|may|of|wins?|loses?|push(?:es)?|and)\b|[:.,;])"
 )
-# Odds behind a line wager are a wager of their own, where a document says which way they go.
-_ODDS = re.compile(r"\b(taking|laying) odds\b", re.I)
 # "…is paid from the Main Game column": the column bears the name of what it pays.
 _BY_COLUMN = re.compile(
     rf"\bpa(?:id|ys?)\b[^.;]{{0,40}}?\b(?:from|by|under|per|to|with|on)\s+the\s+(?P<name>{_TITLE})\s+"
@@ -66,19 +65,6 @@ _OPENS = re.compile(
 _EXPLAINED = re.compile(
     rf"\A(?P<name>{_TITLE}(?:\s[a-z]+)?)(?:\s\([^()]{{1,30}}\))?(?:\.|:|\s[-–—])\s+(?:An?|The|This)\s+(?:[\w-]+\s+){{0,3}}?(?:wager|bet)\b"
 )
-# A wager that is called Bet has "wager" behind it.
-_KNOWN = (
-    (re.compile(r"\bInsurance\b"), "Insurance"),
-    (re.compile(r"\bPair Plus\b"), "Pair Plus"),
-    (re.compile(r"\bfree odds\b", re.I), "Free Odds"),
-    (re.compile(r"\bEnvy Bonus\b"), "Envy Bonus"),
-    (
-        re.compile(
-            r"(?:\A|[.;:]\s|\b(?:the|an?|and|or|each|any|all|winning|their|his)\s)Bet\s+[Ww]agers?\b|[“\"]Bet[”\"],?\s+(?:means|is|refers)\b"
-        ),
-        "Bet",
-    ),
-)
 _COMMON_SEEN = re.compile(
     rf"\b(?:the|an?|each|their|his|any|all|both|and|or|takes?|offer)\s+(?:({'|'.join(SURE)})s?\b|({'|'.join(COMMON)})s?\s+"
     r"(?:wagers?|bets?|(?:is|are|shall be|will be)\s+(?:both\s+|each\s+|an?\s+)?(?:paid|returned|push|lost)"
@@ -97,12 +83,6 @@ _SMALL_OFFERED = re.compile(
     r"(?:(?:optional|additional|separate|side|equal|second|further)\s+){0,3}"
     r"(?P<name>(?:[a-z]+-)?[a-z]+(?:\s[a-z]+){0,2})\s+(?:wager|bet)\b(?!-)"
 )
-# "The ante and the bet": beside the ante what is called the bet is a wager of its own.
-_ANTE_AND_BET = re.compile(
-    r"\bantes?(?:\s*&\s*|,?\s+(?:and|or|nor)\s+)(?:the\s+|his\s+|their\s+)?(?P<name>bet)s?\b"
-    r"(?!\s+(?:(?i:wagers?|bets?|spots?|circles?|areas?|amounts?)|on|in|against)\b)",
-    re.I,
-)
 _LONGEST_TITLE = 4
 _EVENTS = re.compile(r"tie|trips", re.I)
 # "A tie is a push on both wagers": what happens, and no wager.
@@ -115,8 +95,6 @@ _SAID_TO_BE = re.compile(
     r"(?:wager|bet)\)?\s*\Z|\A\W*\d{1,2}\+\d{1,2}\b",
     re.I,
 )
-_BANKED = re.compile(r"\b(?:Banker|Bank)\b")
-_SIDES = re.compile(r"\bPlayer(?:,| and| or)\s+(?:the\s+)?Banker\b|\bPlayer\s+(?:[Ww]agers?|[Bb]ets?)\b")
 # "The Bonus wager": a name where no bonus of the game has another.
 _BONUS_ALONE = re.compile(r"\b(?:[Tt]he|[Aa]|[Ee]ach|[Aa]ny|[Ee]very|and|or)\s+Bonus\s+(?:[Ww]ager|[Bb]et)\b")
 # "On a Pass or Come bet": on either of the two.
@@ -156,7 +134,7 @@ def find_wagers(
     _take(found, [name for name, own in zip(small_bonuses, apart, strict=True) if own])
     titles = list(titles)
     body = " ".join([*whole, *titles])
-    found |= _always_named(body, banked="banker" in found)
+    found |= always_named(body, banked="banker" in found)
     if len(_BONUS_ALONE.findall(body)) > 1 and not any("bonus" in key for key in found):
         found["bonus"] = "Bonus"
     for title in titles:
@@ -175,7 +153,7 @@ def find_wagers(
                 _take(found, [bare.title() if bare.isupper() else bare])
     if _BONUS_ALONE.search(body) and not any(re.search(r"\bbonus\b", key) for key in found):
         found["bonus"] = "Bonus"
-    places = [name for key, name in found.items() if _is_place_of(key, body)]
+    places = [name for key, name in found.items() if is_place_of(key, body)]
     found |= {name_key(bare): bare for name in places if (bare := name.rpartition(" ")[0])}
     found = {key: name for key, name in found.items() if name not in places}
     found = {key: name for key, name in found.items() if not is_payout_of(key, found, body.lower())}
@@ -217,26 +195,6 @@ def _bonuses(found: re.Match[str]) -> list[str]:
     """The names of "the Dragon 7 and Panda 8 bonus wagers": "bonus" is said of both, and is a part of neither."""
     names = parts_of(found["name"].removesuffix(" bonus"), plural=bool(found["many"]))
     return names if len(names) > 1 else [found["name"]]
-
-
-def _is_place_of(key: str, body: str) -> bool:
-    """Whether a line is only where a wager lies that the document names without it: "a wager on Player"."""
-    name = key.removesuffix(" line")
-    if name not in ("player", "banker", "bank") or name == key:
-        return False
-    on = rf"\b(?:wager|bet)s?\s+on\s+(?:(?:the|either)\s+)?(?:\w+\s+or\s+(?:on\s+)?(?:the\s+)?)?{name}\b(?!\s+line)"
-    return re.search(on, body, re.I) is not None
-
-
-def _always_named(body: str, *, banked: bool) -> dict[str, str]:
-    """Wagers that every document calls the same, where it speaks of them at all."""
-    names = [name for pattern, name in _KNOWN if pattern.search(body)]
-    names += [f"{way} Odds" for way in {each[1].title() for each in _ODDS.finditer(body)}]
-    paired = [each["name"] for each in _ANTE_AND_BET.finditer(body)]
-    names += [next(filter(str.islower, paired), "Bet")] if paired else []
-    if _BANKED.search(body) and (_SIDES.search(body) or banked):
-        names += ["Player", "Banker"]
-    return {name_key(name): name for name in names}
 
 
 def _take(found: dict[str, str], names: Iterable[str], *, called: bool = False) -> None:

@@ -11,7 +11,8 @@ from ruleschema.intake.gridrows import is_hand
 from ruleschema.intake.heads import VERSION
 from ruleschema.intake.naming import games_named, is_game_name
 from ruleschema.intake.outline import Node, Part
-from ruleschema.intake.payvalues import cell_value, is_empty, trailing_values
+from ruleschema.intake.payvalues import cell_value, is_empty
+from ruleschema.intake.rowvalues import trailing_values
 from ruleschema.intake.titles import is_pay_row
 from ruleschema.intake.wagernames import COMMON, KIND, in_small, name_key
 from ruleschema.intake.wagertitles import called, is_topic, run_in
