@@ -17,6 +17,8 @@ _NAME = re.compile(r"\b(?P<name>(?:[\w'’-]+ ){1,4}?)(?:wager|bet)s?\b", re.I)
 # A name that is longer by a capitalised word, and one of three words or more that has lost one.
 _CAPITAL = re.compile(r"(?:[A-Z][\w'’-]* ){2,4}(?:Wager|Bet)s?\b")
 _LEAST_WORDS = 3
+# A longer name is a description, and every document shortens it.
+_MOST_WORDS = 4
 # “Pair Plus Bonus Bet” describes the pair plus bet.
 _DESCRIBING = frozenset(("bonus", "side", "optional", "additional", "winning", "losing", "on", "the", "or"))
 
@@ -67,7 +69,7 @@ def _shorter(filing: Filing, known: dict[tuple[str, ...], str]) -> Iterator[tupl
     ends = [end for end in ("wager", "wagers", "bet", "bets") if end in index]
     for words, name in known.items():
         # “Three-six or trey-six” is two names, of which one may be used alone.
-        if len(words) < _LEAST_WORDS or "or" in words or not all(map(str.isalpha, words)):
+        if not _LEAST_WORDS <= len(words) <= _MOST_WORDS or "or" in words or not all(map(str.isalpha, words)):
             continue
         for lost in range(1, len(words)):
             short = words[:lost] + words[lost + 1 :]
