@@ -7,6 +7,7 @@ from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
 from checker.owngame import lone_cases, own_names
+from checker.telling import listed
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -29,7 +30,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 
 def _listed(told: list[str]) -> str:
-    return f"{told[0]} is" if len(told) == 1 else f"Each of {', '.join(told[:-1])} and {told[-1]} is"
+    return f"{told[0]} is" if len(told) == 1 else f"Each of {listed(told)} is"
 
 
 CHECK = Check(

@@ -36,7 +36,7 @@ def _lacking(filing: Filing, lacking: dict[str, tuple[Said, Mention]], filed: di
     said, found = next(iter(lacking.values()))
     names = [mention.name.title() for _, mention in lacking.values()]
     several = len(names) > 1
-    told = f"{', '.join(names[:-1])} and {names[-1]}" if several else names[0]
+    told = listed(names)
     return Fault(
         span=locate(said.text, filing.document.text, found.start, found.end),
         message=f"The progressive is offered at {told}, but the document{'s' if several else ''} of "

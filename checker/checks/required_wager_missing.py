@@ -11,7 +11,7 @@ from checker.lawmatch import payouts_of
 from checker.library import Library
 from checker.madeonce import once_for_each
 from checker.phrases import texts
-from checker.telling import ground
+from checker.telling import ground, listed
 from ruleschema.lawbook import in_force
 from ruleschema.lawmodel import Basis, Cite, LawTable, TableVersion
 from ruleschema.span import Text
@@ -38,7 +38,7 @@ def _fault(filing: Filing, unpaid: list[tuple[LawTable, Cite]], precedent: bool,
     table, cite = unpaid[0]
     names = [str(each.wager) for each, _ in unpaid]
     several = len(names) > 1
-    told = f"{', '.join(names[:-1])} and {names[-1]}" if several else names[0]
+    told = listed(names)
     few = f"{', '.join(names[:SHOWN])} and {len(names) - SHOWN} more wagers" if len(names) > SHOWN + 1 else told
     it = "them" if several else "it"
     if spoken:

@@ -34,7 +34,6 @@ from ruleschema.intake.spoken import told_in
 from ruleschema.intake.wagernames import Wagers
 from ruleschema.intake.wagertitles import titled
 
-_HEADER = re.compile(r"\b(?:hand|hands|outcome|wager|bet|event|combination|result)\b", re.I)
 _NO_OUTCOME = re.compile(
     r"\b(?:house edge|house advantage|hit frequency|probability|frequency|element of risk"
     r"|(?:maximum|aggregate|max\.?)\b.{0,60}\b(?:aggregate|payouts?|liability|limits?|award))\b",
