@@ -18,6 +18,8 @@ THIRD_PARTY = {
     "ruleschema": {"ruamel", "_ruamel_yaml", "pdfplumber", "docx", "lxml"},
     "checker": {"rich", "jinja2", "xlsxwriter"},
 }
+# The reader's folders, each above what it may import; the files beside them hold the whole way and its records.
+INTAKE = ["words", "formats", "cleaning", "outline", "games", "wagers", "grids", "payouts", "clauses", "saving"]
 STANDARD = set(__import__("sys").stdlib_module_names)
 
 
@@ -38,6 +40,19 @@ def test_a_folder_imports_only_what_the_design_allows(folder: str) -> None:
         names = imported(path)
         assert names & OURS <= MAY_IMPORT[folder], path
         assert names - OURS - STANDARD <= THIRD_PARTY[folder], path
+
+
+@pytest.mark.parametrize("folder", INTAKE)
+def test_a_folder_of_the_reader_imports_only_what_stands_before_it(folder: str) -> None:
+    above = INTAKE[INTAKE.index(folder) + 1 :]
+    for path in (ROOT / "ruleschema" / "intake" / folder).rglob("*.py"):
+        wrong = [name for name in above if f"ruleschema.intake.{name}." in path.read_text(encoding="utf-8")]
+        assert not wrong, path
+
+
+def test_every_folder_of_the_reader_has_its_place() -> None:
+    folders = (path.parent for path in (ROOT / "ruleschema" / "intake").glob("*/__init__.py"))
+    assert sorted(folder.name for folder in folders) == sorted(INTAKE)
 
 
 def test_only_the_parser_files_of_the_grammar_know_lark() -> None:

@@ -16,10 +16,10 @@ from checker.report.importing import page, summary
 from ruleschema.intake.accounting import Accounting, Disagreement
 from ruleschema.intake.balance import balance
 from ruleschema.intake.draft import Draft, draft_document
-from ruleschema.intake.drafts import Files, files_in, first_import, last_draft, reimport
-from ruleschema.intake.open import Changes, ReadDocument, read_document
-from ruleschema.intake.segments import Segment
-from ruleschema.intake.write import render, scalar
+from ruleschema.intake.formats.open import Changes, ReadDocument, read_document
+from ruleschema.intake.games.segments import Segment
+from ruleschema.intake.saving.drafts import Files, files_in, first_import, last_draft, reimport
+from ruleschema.intake.saving.write import render, scalar
 from ruleschema.load import CASINO_FILE
 from ruleschema.source import Unreadable
 

@@ -3,7 +3,7 @@
 import re
 
 from ruleschema.intake.accounting import Accounting, Disagreement, GameAccount, Removed, Warned
-from ruleschema.intake.open import ReadDocument
+from ruleschema.intake.formats.open import ReadDocument
 from ruleschema.intake.records import Draft, DraftGame
 
 _LINE = re.compile(r"\bline (\d+)\b")

@@ -3,42 +3,42 @@
 import re
 from collections.abc import Callable, Iterable, Iterator
 
-from ruleschema.intake.alignment import align_cells
-from ruleschema.intake.baretitles import around, bare
-from ruleschema.intake.beside import unfold
-from ruleschema.intake.blocks import make_blocks
-from ruleschema.intake.brokencells import mend_cells
-from ruleschema.intake.clauses import ClauseMaker
-from ruleschema.intake.cleaning import Line
-from ruleschema.intake.codes import mark_codes
-from ruleschema.intake.definitions import take_definition
-from ruleschema.intake.filing import read_filing, take_contents
-from ruleschema.intake.flatcharts import set_charts
-from ruleschema.intake.fusedfeet import part_feet
-from ruleschema.intake.games import find_games
-from ruleschema.intake.gluedcells import part_cells
-from ruleschema.intake.limits import limited_wagers, mark_limits
-from ruleschema.intake.linenumbers import cleaned
-from ruleschema.intake.lines import SourceLine
-from ruleschema.intake.misread import reread
-from ruleschema.intake.naming import bare_title, games_named, known_game, most_named, slug, title_game
-from ruleschema.intake.notes import NOTE
-from ruleschema.intake.openings import SCHEDULE, names_section
-from ruleschema.intake.outline import Part, make_outline
+from ruleschema.intake.clauses.clauses import ClauseMaker
+from ruleschema.intake.clauses.definitions import take_definition
+from ruleschema.intake.cleaning.cleaning import Line
+from ruleschema.intake.cleaning.fusedfeet import part_feet
+from ruleschema.intake.cleaning.linenumbers import cleaned
+from ruleschema.intake.cleaning.notes import NOTE
+from ruleschema.intake.cleaning.running import HEADER, find_running
+from ruleschema.intake.formats.lines import SourceLine
+from ruleschema.intake.games.baretitles import around, bare
+from ruleschema.intake.games.codes import mark_codes
+from ruleschema.intake.games.filing import read_filing, take_contents
+from ruleschema.intake.games.games import find_games
+from ruleschema.intake.games.openings import SCHEDULE, names_section
+from ruleschema.intake.games.segments import Segment
+from ruleschema.intake.games.titlelines import CHAPTER, NAMED
+from ruleschema.intake.grids.alignment import align_cells
+from ruleschema.intake.grids.beside import unfold
+from ruleschema.intake.grids.brokencells import mend_cells
+from ruleschema.intake.grids.flatcharts import set_charts
+from ruleschema.intake.grids.gluedcells import part_cells
+from ruleschema.intake.grids.limits import limited_wagers, mark_limits
+from ruleschema.intake.grids.sketches import read_sketches
+from ruleschema.intake.grids.upright import set_rows
+from ruleschema.intake.grids.wrappedcells import join_wrapped
+from ruleschema.intake.outline.blocks import make_blocks
+from ruleschema.intake.outline.outline import Part, make_outline
+from ruleschema.intake.outline.titles import without_notes
+from ruleschema.intake.outline.unmarked import mark_labels
 from ruleschema.intake.records import Counts, Draft, DraftGame, DraftMeaning, DraftNoise, DraftSection
-from ruleschema.intake.running import HEADER, find_running
-from ruleschema.intake.segments import Segment
-from ruleschema.intake.sketches import read_sketches
-from ruleschema.intake.staked import as_wagers
 from ruleschema.intake.tally import tally
-from ruleschema.intake.titlelines import CHAPTER, NAMED
-from ruleschema.intake.titles import without_notes
-from ruleschema.intake.units import named_hands, pays_in_units, shown
-from ruleschema.intake.unmarked import mark_labels
-from ruleschema.intake.upright import set_rows
-from ruleschema.intake.wagerfinding import find_wagers
-from ruleschema.intake.wagerlists import listed_wagers
-from ruleschema.intake.wrappedcells import join_wrapped
+from ruleschema.intake.wagers.units import named_hands, pays_in_units, shown
+from ruleschema.intake.wagers.wagerfinding import find_wagers
+from ruleschema.intake.wagers.wagerlists import listed_wagers
+from ruleschema.intake.words.misread import reread
+from ruleschema.intake.words.naming import bare_title, games_named, known_game, most_named, slug, title_game
+from ruleschema.intake.words.staked import as_wagers
 
 __all__ = ["Draft", "DraftGame", "draft_document"]
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from ruleschema.intake.filing import DraftEntry, DraftFiling
+from ruleschema.intake.games.filing import DraftEntry, DraftFiling
 
 Lines = tuple[int, ...]
 

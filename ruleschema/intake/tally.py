@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from ruleschema.intake.leadin import split_sentences
 from ruleschema.intake.records import Counts, DraftClause, DraftMeaning, DraftNoise, DraftSection
+from ruleschema.intake.words.leadin import split_sentences
 
 MODAL = re.compile(r"\b(?:shall|must|may|will|can|cannot)\b", re.I)
 

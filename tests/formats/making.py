@@ -6,7 +6,7 @@ from pathlib import Path
 from reportlab.lib.pagesizes import letter
 from reportlab.pdfgen.canvas import Canvas
 
-from ruleschema.intake.lines import SourceLine
+from ruleschema.intake.formats.lines import SourceLine
 
 WIDTH, HEIGHT = letter
 LEFT, TOP, LEADING, SIZE = 72.0, 720.0, 14.0, 11

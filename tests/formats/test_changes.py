@@ -6,8 +6,8 @@ import pytest
 from making import texts
 from wording import Letter, level, run
 
-from ruleschema.intake.docx import read_docx
-from ruleschema.intake.word.changes import Changes
+from ruleschema.intake.formats.docx import read_docx
+from ruleschema.intake.formats.word.changes import Changes
 from ruleschema.source import Unreadable
 
 WHO = 'w:id="1" w:author="A" w:date="2031-01-01T00:00:00Z"'

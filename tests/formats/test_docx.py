@@ -8,8 +8,8 @@ from making import texts
 from ruamel.yaml import YAML
 from wording import Letter, level, level_for, listed, run, style
 
-from ruleschema.intake.docx import read_docx
-from ruleschema.intake.word.counting import PRINT
+from ruleschema.intake.formats.docx import read_docx
+from ruleschema.intake.formats.word.counting import PRINT
 
 OUTLINES = YAML(typ="safe").load(Path(__file__).with_name("outlines.yaml"))
 

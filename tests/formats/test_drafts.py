@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ruleschema.intake.drafts import FOLDER, files_in, first_import, last_draft, reimport
+from ruleschema.intake.saving.drafts import FOLDER, files_in, first_import, last_draft, reimport
 from ruleschema.load import load
 from ruleschema.source import Unreadable
 

@@ -13,10 +13,10 @@ from reportlab.lib.pdfencrypt import StandardEncryption
 from reportlab.pdfgen.canvas import Canvas
 from wording import Letter, run
 
-from ruleschema.intake import guard, pdf
-from ruleschema.intake.open import read_document
-from ruleschema.intake.paper.inflated import largest_stream
-from ruleschema.intake.word import package
+from ruleschema.intake.formats import guard, pdf
+from ruleschema.intake.formats.open import read_document
+from ruleschema.intake.formats.paper.inflated import largest_stream
+from ruleschema.intake.formats.word import package
 from ruleschema.source import Unreadable
 
 

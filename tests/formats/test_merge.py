@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ruleschema.intake.matching import matched
-from ruleschema.intake.merge import Merged, merge
-from ruleschema.intake.rewriting import load, write
+from ruleschema.intake.saving.matching import matched
+from ruleschema.intake.saving.merge import Merged, merge
+from ruleschema.intake.saving.rewriting import load, write
 
 DRAFT = """\
 game: test-wheel

@@ -7,9 +7,9 @@ import pytest
 from making import LEFT, Paper
 from wording import Letter, run
 
-from ruleschema.intake import open as opening
-from ruleschema.intake.lines import LONGEST_LINE
-from ruleschema.intake.open import SourceFile, natural, read_document
+from ruleschema.intake.formats import open as opening
+from ruleschema.intake.formats.lines import LONGEST_LINE
+from ruleschema.intake.formats.open import SourceFile, natural, read_document
 from ruleschema.source import Unreadable
 
 

@@ -6,7 +6,7 @@ import pytest
 from making import LEFT, SIZE, Paper, texts
 from ruamel.yaml import YAML
 
-from ruleschema.intake.pdf import read_pdf
+from ruleschema.intake.formats.pdf import read_pdf
 
 OUTLINES = YAML(typ="safe").load(Path(__file__).with_name("outlines.yaml"))
 

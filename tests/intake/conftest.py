@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from ruleschema.intake.draft import Draft, draft_document
-from ruleschema.intake.lines import SourceLine, read_plain
+from ruleschema.intake.formats.lines import SourceLine, read_plain
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -5,8 +5,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ruleschema.intake.draft import Draft
-from ruleschema.intake.quantities import figured
 from ruleschema.intake.records import DraftClause
+from ruleschema.intake.words.quantities import figured
 
 _CITED = re.compile(r"\((?:relating|pertaining|see|as |referring)[^()]{0,200}(?:\([^()]{0,80}\)[^()]{0,120}){0,3}\)")
 _PLACE = re.compile(

@@ -7,10 +7,10 @@ from dataclasses import asdict
 from typing import Any
 
 from ruleschema.intake.draft import Draft, DraftGame
-from ruleschema.intake.lines import SourceLine
-from ruleschema.intake.naming import title_game
+from ruleschema.intake.formats.lines import SourceLine
 from ruleschema.intake.records import DraftClause, DraftRow, DraftTable
 from ruleschema.intake.tally import walk
+from ruleschema.intake.words.naming import title_game
 
 WORD = re.compile(r"[^\W\d_]+|\d+")
 NAME = re.compile(r"\$?[\w.]*\w%?")

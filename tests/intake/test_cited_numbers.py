@@ -2,7 +2,7 @@
 
 import pytest
 
-from ruleschema.intake.references import references_in
+from ruleschema.intake.clauses.references import references_in
 
 
 @pytest.mark.parametrize(

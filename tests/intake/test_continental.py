@@ -1,6 +1,6 @@
 """Rules of houses elsewhere, and tables that name their wagers or cases in a way of their own."""
 
-from ruleschema.intake.payvalues import cell_value, prose_values
+from ruleschema.intake.words.payvalues import cell_value, prose_values
 from tests.intake.test_layouts import draft, payouts
 
 

@@ -1,6 +1,6 @@
 """Conversions with their breaks, feet and lost titles; manuals for dealers; names that stand beside their figures."""
 
-from ruleschema.intake.misread import figures
+from ruleschema.intake.words.misread import figures
 from tests.intake.test_layouts import draft, payouts
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ruleschema.intake.draft import Draft
-from ruleschema.intake.lines import SourceLine
+from ruleschema.intake.formats.lines import SourceLine
 from tests.intake.faith import faults, turned, unfaithful
 
 

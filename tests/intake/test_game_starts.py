@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from ruleschema.intake.baretitles import around, bare
 from ruleschema.intake.draft import Draft
+from ruleschema.intake.games.baretitles import around, bare
 from tests.intake.printing import GAMES, SECTIONS, Layout, Printed, printed
 from tests.intake.test_ranges import HOUSE, ROMAN, counted_foot
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ruleschema.intake.draft import Draft, draft_document
-from ruleschema.intake.lines import read_plain
+from ruleschema.intake.formats.lines import read_plain
 from tests.intake.measuring import clauses_of, lost_words, payouts_of
 
 LAYOUTS = Path(__file__).parent / "layouts"

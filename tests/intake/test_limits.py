@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from checker.cli import main
-from ruleschema.intake import lines
 from ruleschema.intake.draft import draft_document
-from ruleschema.intake.lines import SourceLine, read_plain
+from ruleschema.intake.formats import lines
+from ruleschema.intake.formats.lines import SourceLine, read_plain
 from ruleschema.source import Unreadable
 
 

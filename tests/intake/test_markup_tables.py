@@ -1,7 +1,7 @@
 """Tables written as markup: a row on a line, a cell on a line, and a cell that reaches into further rows."""
 
-from ruleschema.intake.lines import SourceLine
-from ruleschema.intake.markuptables import set_rows_of_markup
+from ruleschema.intake.cleaning.markuptables import set_rows_of_markup
+from ruleschema.intake.formats.lines import SourceLine
 from tests.intake.test_layouts import draft, payouts
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from ruleschema.intake.draft import Draft
-from ruleschema.intake.lines import SourceLine
+from ruleschema.intake.formats.lines import SourceLine
 from ruleschema.load import load
 from ruleschema.provisions import provisions
 from tests.intake.conftest import ROOT, shared

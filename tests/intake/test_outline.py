@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from ruleschema.intake.draft import Draft
-from ruleschema.intake.lines import SourceLine
+from ruleschema.intake.formats.lines import SourceLine
 from tests.intake.measuring import clauses_of, lost_words
 
 ITEM_LIKE_A_TITLE = """

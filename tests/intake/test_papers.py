@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ruleschema.intake.draft import Draft, draft_document
-from ruleschema.intake.lines import SourceLine, read_plain
+from ruleschema.intake.formats.lines import SourceLine, read_plain
 from tests.intake.measuring import compared, lost_words, payouts_of, same_range
 
 HERE = Path(__file__).parent

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from ruleschema.intake.draft import Draft
-from ruleschema.intake.lines import SourceLine
-from ruleschema.intake.write import render
+from ruleschema.intake.formats.lines import SourceLine
+from ruleschema.intake.saving.write import render
 from ruleschema.load import Document, load
 from ruleschema.procedures import ProcedureFact, procedure_facts
 from ruleschema.provisions import spoken

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ruleschema.intake.quantities import figured
+from ruleschema.intake.words.quantities import figured
 
 
 @pytest.mark.parametrize(

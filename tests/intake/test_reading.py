@@ -2,8 +2,8 @@
 
 import pytest
 
-from ruleschema.intake.continuing import lead_in
-from ruleschema.intake.reading import read_item, read_sentence
+from ruleschema.intake.clauses.continuing import lead_in
+from ruleschema.intake.clauses.reading import read_item, read_sentence
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ruleschema.intake.write import scalar
+from ruleschema.intake.saving.write import scalar
 from ruleschema.source import Mapping, compose
 
 # Marks that YAML may take for its own, among letters, figures and blanks.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ruleschema.intake.casewords import in_common_words
+from ruleschema.intake.words.casewords import in_common_words
 from tests.intake.test_layouts import payouts
 
 

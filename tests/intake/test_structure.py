@@ -8,10 +8,10 @@ import pytest
 from reportlab.lib.pagesizes import letter
 from reportlab.pdfgen.canvas import Canvas
 
-from ruleschema.intake.docx import read_docx
 from ruleschema.intake.draft import Draft, draft_document
-from ruleschema.intake.lines import SourceLine, read_plain
-from ruleschema.intake.pdf import read_pdf
+from ruleschema.intake.formats.docx import read_docx
+from ruleschema.intake.formats.lines import SourceLine, read_plain
+from ruleschema.intake.formats.pdf import read_pdf
 from tests.intake.measuring import clauses_of, payouts_of
 
 LAYOUTS = Path(__file__).parent / "layouts"

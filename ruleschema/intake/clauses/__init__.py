@@ -1,0 +1,1 @@
+"""Clauses of the draft: sentences in the clause language, rankings, fees, counts, references."""

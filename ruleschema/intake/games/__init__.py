@@ -1,0 +1,1 @@
+"""Where each game starts and ends, and what stands before its rules."""

@@ -1,0 +1,141 @@
+"""Lines that may be the title of a game: with a chapter's number, in the field of a form, or alone."""
+
+import re
+from dataclasses import dataclass
+
+from ruleschema.intake.cleaning.cleaning import Line
+from ruleschema.intake.outline.titles import is_capitals, is_pay_row, is_rule, is_title_like
+from ruleschema.intake.words.labels import read_label
+from ruleschema.intake.words.naming import title_game
+
+_MOST_WORDS = 12
+_APART = 12
+# Of the lines of a text that parts its paragraphs, so many are blank.
+_AIRY = 0.08
+_FEW_RULES = 3
+_LONGEST = 160
+CHAPTER = re.compile(
+    r"(?P<word>rules of (?:play|the game)|(?:sub)?chapter|appendix|(?:sub)?part|exhibit|attachment|section|article|game"
+    r"|rule|tab|addendum|schedule|module|unit|title|book|annexe?|volume|card|sheet|(?:sub)?division|game code)\s+"
+    r"(?:no\.?\s*|#\s*)?"
+    r"(?P<number>\d[\w:-]{0,8}(?:[.-]\w{1,4}){0,3}|[a-z]|[ivxl]{1,7}"
+    r"|one|two|three|four|five|six|seven|eight|nine|ten|[a-z][-.]\d{1,3}|\d{1,3}[-.][a-z])\b"
+    r"(?:\s+of\s+\d{1,3}\b)?\s*[:.)–—-]{0,2}\s*",
+    re.I,
+)
+COUNTED = re.compile(
+    r"(?:(?P<number>\d{1,3}|[IVXL]{1,7}|[A-Z])(?P<end>[.):]|\s[–—-])|(?P<whole>\d{1,3}\.0\.?))\s+(?=\S|\Z)"
+)
+# "§ 3. — Craps": a dash parts the number of a group of sections from its title.
+_SIGNED = re.compile(r"§+\s*[\w.]{1,8}\s*[–—-]{1,2}\s*(?=[A-Z])")
+NAMED = re.compile(r"(?:name of )?(?:the )?game(?: name| title)?\s*:\s*(?=[A-Z])", re.I)
+# What covers say of any games names none.
+_NO_NAME = re.compile(
+    r"(?:(?:the|of|for|and|table|games?|gaming|rules?|regulations?|play|playing|official|house|approved|standard"
+    r"|procedures?|manual|internal|controls?|authorized|live)\W*){1,8}",
+    re.I,
+)
+
+# A series that a chapter's word counts, and no figure or letter alone.
+CHAPTER_SERIES = re.compile(r"(?!figure|letter|named|section code|§)\w")
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """A line that may be a game's title: its index, its words without number, and the series it counts in."""
+
+    index: int
+    text: str
+    series: str | None = None
+
+
+def title_at(lines: list[Line], index: int) -> Title | None:
+    """A line that names something and stands alone, with a chapter's number before it or without."""
+    line = lines[index]
+    cells = [cell for cell in line.cells if cell]
+    text = " ".join(cells) if line.cells else line.text
+    if line.bullet or line.table is not None or len(text) > _LONGEST or len(text.split()) > _MOST_WORDS:
+        return None
+    if chapter := CHAPTER.match(text):
+        rest, series = text[chapter.end() :], f"{chapter['word'].lower()} {len(re.findall('[.-]', chapter['number']))}"
+        if not rest:
+            rest = _next_words(lines, index)
+        good = bool(rest) and is_title_like(rest, 10) and not rest[:1].islower()
+        return Title(index, rest, series) if good else None
+    if len(cells) > 1 and (named := NAMED.match(f"{cells[0]} {cells[1]}")):
+        # A form with the game's name in a field, perhaps beside others.
+        name = f"{cells[0]} {cells[1]}"[named.end() :]
+        return Title(index, name, "named") if is_title_like(name, 10) else None
+    if len(cells) > 1 and not (len(cells) == 2 and COUNTED.match(f"{cells[0]} ")):
+        return None
+    if named := NAMED.match(text):
+        return Title(index, text[named.end() :], "named")
+    if title := _section(index, text):
+        return title
+    if counted := COUNTED.match(text):
+        rest = text[counted.end() :]
+        kind = "figure" if counted["whole"] or counted["number"].isdigit() else "letter"
+        looks = "capitals" if is_capitals(rest) else f"heading {line.heading}" if line.heading else ""
+        plain = looks or not rest.endswith((".", ":"))
+        return Title(index, rest, f"{kind} {looks}" if looks else None) if plain and is_title_like(rest, 10) else None
+    if _NO_NAME.fullmatch(text):
+        return None
+    good = is_title_like(text, 10) and not text.endswith((".", ":")) and read_label(text) is None
+    return Title(index, text) if good else None
+
+
+def _section(index: int, text: str) -> Title | None:
+    """The title of a section of a code, or of a group of them."""
+    if signed := _SIGNED.match(text):
+        rest = text[signed.end() :]
+        return Title(index, rest, "§") if is_title_like(rest, 10) and not rest.endswith(".") else None
+    coded = read_label(text)
+    if coded is None or not coded[0].counts[0].kind.startswith("code") or not is_title_like(coded[1], 10):
+        return None
+    # "Three card poker; wagers and payouts": what of the game the section tells stands behind its name.
+    game, _, told = coded[1].rstrip(".").partition(";")
+    title = game if told and title_game(game) else coded[1].rstrip(".")
+    return Title(index, title, f"section {coded[0].counts[0].kind}")
+
+
+def _next_words(lines: list[Line], index: int) -> str:
+    """The title below a chapter's number that stands on a line of its own."""
+    after = next((line for line in lines[index + 1 : index + 4] if not line.blank), None)
+    return after.text if after is not None and not after.cells and read_label(after.text) is None else ""
+
+
+def has_rules(lines: list[Line], title: Title, after: Title | None) -> bool:
+    """A title right above the next one is a cover's, a divider's or the house's, unless rules stand between."""
+    if after is None or after.index - title.index >= _APART:
+        return True
+    return sum(is_rule(line) for line in lines[title.index : after.index]) >= _FEW_RULES
+
+
+@dataclass(frozen=True, slots=True)
+class TitleLines:
+    """The lines of a document that are shown, those that may be titles, and those with nothing right above them."""
+
+    lines: list[Line]
+    shown: list[int]
+    alone: dict[int, Title]
+    isolated: set[int]
+
+
+def read_titles(lines: list[Line], running: dict[int, str]) -> TitleLines:
+    """Every line that may be a title."""
+    shown = [index for index, line in enumerate(lines) if not line.blank and index not in running]
+    alone = {title.index: title for index in shown if (title := title_at(lines, index)) is not None}
+    return TitleLines(lines, shown, alone, _isolated(lines, running))
+
+
+def _isolated(lines: list[Line], running: dict[int, str]) -> set[int]:
+    """The lines right before which nothing of a sentence or a list stands."""
+    airy = sum(line.blank for line in lines) >= _AIRY * len(lines)
+    found: set[int] = set()
+    for index, line in enumerate(lines):
+        above = lines[index - 1] if index else None
+        if above is None or above.blank or line.page_start or line.whole or line.heading or index - 1 in running:
+            found.add(index)
+        elif not airy and (above.text.endswith(".") or above.tabular or is_pay_row(above)):
+            found.add(index)  # room parts nothing here, and the sentence above is over
+    return found

@@ -1,0 +1,1 @@
+"""Printed tables as rows and cells, also where their columns were lost."""

@@ -1,0 +1,116 @@
+"""Tables printed beside each other, set one below the other again."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ruleschema.intake.cleaning.cleaning import Line
+from ruleschema.intake.outline.titles import is_title_like
+from ruleschema.intake.words.payvalues import cell_value, is_empty
+
+_FEWEST_ROWS = 2
+_FEWEST_CELLS = 4
+_MOSTLY = 0.6
+_MOST_BLANK = 1
+_MOST_WORDS = 8
+# How far the cell of a shorter row may stand from the column it belongs to.
+_NEAR = 6
+
+
+def unfold(lines: list[Line]) -> list[Line]:
+    """The lines with each of such tables below the one to its left; a line can then stand twice."""
+    found: list[Line] = []
+    place = 0
+    while place < len(lines):
+        end = _run_end(lines, place)
+        rows = [line for line in lines[place:end] if not line.blank]
+        width = _width(rows)
+        if width:
+            panels = len(rows[0].cells) // width
+            over = _taken_over(found, panels)
+            below = _shorter(lines, end, rows[0], width)
+            for panel in range(panels):
+                found += _panel(over, [*rows, *lines[end:below]], panel, width)
+            place = below
+        else:
+            found += lines[place : max(end, place + 1)]
+            place = max(end, place + 1)
+    return found
+
+
+def _run_end(lines: list[Line], start: int) -> int:
+    """Behind the last of the rows from `start` on that have as many cells, at least two tables' worth."""
+    size = len(lines[start].cells)
+    end, blank = start, 0
+    if size < _FEWEST_CELLS:
+        return start
+    for place in range(start, len(lines)):
+        if lines[place].blank:
+            blank += 1
+        elif len(lines[place].cells) == size and blank <= _MOST_BLANK:
+            end, blank = place + 1, 0
+        else:
+            break
+    return end
+
+
+def _width(rows: list[Line]) -> int:
+    """How many columns one of the tables has: a label and the values behind it, over and over."""
+    if len(rows) < _FEWEST_ROWS:
+        return 0
+    pays = [_pays([row.cells[place] for row in rows]) for place in range(len(rows[0].cells))]
+    labels = [place for place, value in enumerate(pays) if not value]
+    width = labels[1] if len(labels) > 1 and labels[0] == 0 else 0
+    regular = width > 1 and len(pays) % width == 0 and labels == list(range(0, len(pays), width))
+    return width if regular else 0
+
+
+def _pays(cells: list[str]) -> bool:
+    """Whether a column holds values, apart from its head."""
+    given = [cell for cell in cells[1:] if cell]
+    values = sum(cell_value(cell) is not None or is_empty(cell) for cell in given)
+    return bool(given) and values >= _MOSTLY * len(given)
+
+
+def _taken_over(found: list[Line], panels: int) -> Line | None:
+    """The line right over the rows that has a caption for each table; it is taken from among the lines before."""
+    place = next((at for at in range(len(found) - 1, -1, -1) if not found[at].blank), None)
+    if place is None or len(found) - place - 1 > _MOST_BLANK:
+        return None
+    cells = found[place].cells
+    if len(cells) != panels or not all(is_title_like(cell, _MOST_WORDS) and not cell.endswith(":") for cell in cells):
+        return None
+    return found.pop(place)
+
+
+def _shorter(lines: list[Line], start: int, row: Line, width: int) -> int:
+    """Behind the rows with which one table goes on below the end of the others."""
+    end = start
+    while end < len(lines) and 1 < len(lines[end].cells) < len(row.cells) and not len(lines[end].cells) % width:
+        if cell_value(lines[end].cells[-1]) is None:
+            break
+        end += 1
+    return end
+
+
+def _panel(over: Line | None, rows: list[Line], panel: int, width: int) -> Iterator[Line]:
+    """One of the tables: its caption, its part of the rows, and the shorter rows that stand in its columns."""
+    if over is not None:
+        yield replace(over, cells=(), text=over.cells[panel], places=(), spans=())
+    whole, first = len(rows[0].cells), panel * width
+    for row in rows:
+        start = first if len(row.cells) == whole else (panel - _panel_of(row, rows[0], width)) * width
+        cells = row.cells[start : start + width] if 0 <= start < len(row.cells) else ()
+        given = [cell for cell in cells if cell]
+        if given:
+            bare = len(given) == 1
+            places = row.places[start : start + width]
+            yield replace(row, cells=() if bare else cells, text="\t".join(cells).strip(), places=places, spans=())
+
+
+def _panel_of(row: Line, whole: Line, width: int) -> int:
+    """The table in whose columns a shorter row begins; without room between the cells, the first."""
+    if not row.spans or not whole.spans:
+        return 0
+    starts = [whole.spans[place][0] for place in range(0, len(whole.spans), width)]
+    near = [panel for panel, start in enumerate(starts) if abs(row.spans[0][0] - start) <= _NEAR]
+    return near[0] if near else 0

@@ -1,0 +1,1 @@
+"""Lines into blocks, sections and clauses under whatever numbering the document uses."""

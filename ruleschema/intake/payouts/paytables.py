@@ -1,0 +1,229 @@
+"""The pay tables of a clause: what labels and columns are, with wager, bound and case from the words before."""
+
+import re
+from dataclasses import replace
+
+from ruleschema.intake.grids.grids import read_grid
+from ruleschema.intake.outline.blocks import Block
+from ruleschema.intake.outline.titles import is_pay_row
+from ruleschema.intake.payouts.announced import announced
+from ruleschema.intake.payouts.caselabels import is_case
+from ruleschema.intake.payouts.cases import tidied
+from ruleschema.intake.payouts.choices import bounds_of
+from ruleschema.intake.payouts.paycolumns import CASE, ENVY, PAID, VARIANT, of_column
+from ruleschema.intake.payouts.payouts import Setting
+from ruleschema.intake.records import DraftRow, DraftTable
+from ruleschema.intake.wagers.wagernames import IS_HAND
+from ruleschema.intake.wagers.wagertitles import only_name, titled, wager_titled
+from ruleschema.intake.words import leadin
+from ruleschema.intake.words.columns import heads_wagers, is_class
+from ruleschema.intake.words.gridrows import Grid, Row
+
+_FEE = re.compile(r"\b(?:fees?|collections?|rake|table limits?|bet limit|drop)\b", re.I)
+# Heads of tables that pay nothing: limits, values of cards and chips, seats and buttons.
+_NO_PAY = re.compile(
+    r"\b(?:limits?|minimum (?:wager|bet)|maximum (?:wager|bet|payout)|buy-?in|denominations?|colou?rs?|seats?"
+    r"|buttons?|shift|pages?"
+    r"|rank(?:ing)?|(?:card|chip) values?|value of|number of players|players)\b",
+    re.I,
+)
+_NO_PAY_TITLE = re.compile(
+    r"\b(?:limits|(?:card|chip) values?|values? of (?:the )?cards|denominations?|colou?rs?)\b", re.I
+)
+_LIMITS = re.compile(r"\bminimum\b.*\bmaximum\b|\bmin\.?\s.*\bmax\b", re.I | re.S)
+# The field is one wager whatever number comes, where others are made on a number.
+_FIELD = re.compile(r"(?P<wager>field(?:\s+(?:bet|wager))?)\s+(?:on\s+)?(?:an?\s+)?(?P<on>\d.*)", re.I)
+_WAGER_ON = re.compile(
+    r"(?P<wager>.*?\b(?:bets?|wagers?))\b(?P<way>\s+to\s+(?:win|lose))?\s+(?:on|to)\s+(?:an?\s+|the\s+)?(?P<on>\d.*)",
+    re.I,
+)
+_ON = re.compile(r"(?P<wager>[A-Z][\w' -]{2,30}?)\s+on\s+(?:an?\s+|the\s+)?(?P<on>\d.*)")
+_WHEN = re.compile(r"(?P<wager>[^,;:]{2,40}),\s+(?:if|when|where)\s+(?P<on>.{3,120})", re.I)
+# What is added to a game has a wager of its own.
+_BESIDE = re.compile(r"\s\(?(?:with|plus|featuring)\s")
+_SUM = re.compile(r"\$\s?\d[\d,.]*")
+_OWN_WAGER = re.compile(
+    r"\b(?:bets?|wagers?|insignia)\b|\Ainsurance\Z|\A(?:player|banker|either)(?:['’]s)?\s+pair\Z", re.I
+)
+_STAKE = re.compile(r"\b(?:bets?|wagers?|bonus|jackpot|progressive|envy|odds|payouts?)\b", re.I)
+_KIND = re.compile(r"(?:bonus|side|progressive|jackpot)\s+(?:bet|wager)", re.I)
+_OUTCOME = re.compile(
+    r"\b(?:points?|cards?|win(?:s|ning)? by|natural|losing|others?|ties?|total|dealer|22|suited|color"
+    r"|match(?:es)?|any other|more|less|high|kind|flush|straight|pair|joker|no)\b", re.I,
+)  # fmt: skip
+
+
+def is_fee_table(block: Block, setting: Setting) -> bool:
+    """A schedule of what the house collects, not of what a wager pays."""
+    heads = " ".join(line.text for line in block.lines[:3])
+    return bool(_FEE.search(heads)) or bool(re.search(r"\b(?:collection|fees?|drop|rake)\b", setting.section, re.I))
+
+
+def pays_nothing(block: Block, setting: Setting) -> bool:
+    """Whether the head of a table, or its section's title, speaks of something else than pay."""
+    head = next((line.text for line in block.lines if not is_pay_row(line)), "")
+    if PAID.search(head):
+        return False
+    if _NO_PAY_TITLE.search(setting.section) or _LIMITS.search(head):
+        return True
+    return bool(_NO_PAY.search(head)) and not setting.wagers.mentions(head)
+
+
+def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
+    """The pay tables of one printed table, one for each column that pays."""
+    grid = read_grid(block, setting.wagers)
+    if not grid.rows or all(_SUM.fullmatch(row.label) and row.pays.startswith("$") for row in grid.rows):
+        return []  # what each stake is paid is reckoned from the odds, and states none
+    said = announced(setting)
+    wagers = names_wagers(grid, setting)
+    given = said.wager
+    if wagers and given is not None and (_is_own(given, setting) or is_class(given)):
+        given = None
+    if given is not None and _names_hands(given, grid, setting):
+        given = setting.game
+    made: dict[tuple[str | None, str | None], list[DraftRow]] = {}
+    titled_so = wager_titled(setting.section, setting.wagers)
+    if given is None and not wagers and " and " not in (titled_so or _only_kind(setting.section) or " and "):
+        given = titled_so or _only_kind(setting.section)  # "Winning wagers are paid …" under the title of one
+    for row in grid.rows:
+        key, made_row = _row(row, wagers, _headed(given, row.head), setting, sure=said.sure)
+        if row.group and titled_so and made_row.wager not in (None, titled_so, said.wager):
+            # The bound was told of the wager that the section is about, and a caption names another.
+            made_row = replace(made_row, bound=said.bound and "exactly")
+        made.setdefault(key, []).append(made_row)
+    printed = "\n".join(line.text.replace("\t", " | ") for line in block.lines)
+    bound = said.bound or next((leadin.bound_of(row.column) for row in grid.rows if row.column), None)
+    bounds = bounds_of(made, bound)
+    return [
+        DraftTable(
+            rows=tuple(rows), wager=wager, table=table or said.table, bound=bounds[wager],
+            condition=said.condition,
+            commission=leadin.commission_of(setting.text), text=None if place else printed,
+            src=() if place else tuple(block.numbers),
+        )
+        for place, ((wager, table), rows) in enumerate(made.items())
+    ]  # fmt: skip
+
+
+def _only_kind(section: str) -> str | None:
+    """The one bonus or side bet of a game that has no other name: Bonus Bet."""
+    return section.strip(" .:") if _KIND.fullmatch(section.strip(" .:")) else None
+
+
+def _names_hands(name: str, grid: Grid, setting: Setting) -> bool:
+    """Whether a table is called by the hands that it pays and no wager: Bonus 21, over Five-card 21."""
+    return any(_names_hand(name, row.label, setting) for row in grid.rows)
+
+
+def _names_hand(name: str, label: str, setting: Setting) -> bool:
+    total = name.rsplit(maxsplit=1)[-1]
+    return total.isdecimal() and setting.wagers.named(name) is None and label.endswith(f" {total}")
+
+
+def _row(
+    row: Row, wagers: bool, given: str | None, setting: Setting, *, sure: bool
+) -> tuple[tuple[str | None, str | None], DraftRow]:
+    wager, table = of_column(row, given, setting, sure=sure)
+    label, outcome, own = row.label, row.label, None
+    parted = split_wager(label) or _with_case(label, setting)
+    if row.group and is_class(row.group) and setting.wagers.named(row.group) is None and parted is None:
+        own, outcome = label, "win"
+    elif row.group and sure and given and not _is_stake(row.group, setting):
+        outcome = f"{row.group}: {label}"  # what is paid for in the rows below it: Third card drawn
+    elif row.group and not VARIANT.search(row.group) and not _has_own(row, setting):
+        own, outcome = (
+            setting.wagers.named(row.group) or row.group,
+            re.sub(r"\Aon (?:an? |the )?", "", label, flags=re.I),
+        )
+    elif parted is not None:
+        own, outcome = (None if given else parted[0]), parted[1]
+    elif wagers and _heads_case(row, setting):
+        own, outcome, wager, table = label, tidied(row.column or ""), None, row.table
+    elif given is None and wager is None and (wagers or _is_wager(label, setting)):
+        own, outcome = label, "win"
+    elif given is not None and re.match(rf"{re.escape(_bare(given))}\s+\d", label, re.I):
+        outcome = label[len(_bare(given)) :].strip()
+    if row.column and CASE.fullmatch(row.column.strip(" *:")):
+        outcome = f"{outcome}, {row.column.strip(' *:')}"
+    if wager is None and own is None:
+        only = only_name(setting.section)
+        wager = only if only and not _names_hand(only, row.label, setting) else setting.game
+    made = DraftRow(outcome=outcome or "win", pays=row.pays, src=(row.line,), wager=own, commission=row.commission)
+    return (wager, table), made
+
+
+def _heads_case(row: Row, setting: Setting) -> bool:
+    """Whether the columns of a table of wagers are the cases in which they are settled: "Player wins", "Tie"."""
+    heads = [each.strip(" *:") for each in row.columns if each.strip()]
+    cases = len(heads) > 1 and all(map(is_case, heads))
+    return cases and (heads_wagers(row.head) or not any(titled(each, setting.wagers) for each in heads))
+
+
+def _headed(given: str | None, head: str) -> str | None:
+    """The one of several wagers settled together that heads the labels: Sum of Dice, of Sum, Match and Beat It."""
+    names = given.split(" and ") if given else []
+    own = [name for name in names if re.search(rf"\b{re.escape(name)}\b", head, re.I)]
+    return own[0] if len(own) == 1 < len(names) else given
+
+
+def _has_own(row: Row, setting: Setting) -> bool:
+    """Whether a column is paid beside the wager over it, or is one of those a caption names: Blind and Trips."""
+    if row.column and ENVY.match(row.column):
+        return True
+    named = titled(row.column, setting.wagers) if row.column else None
+    over = (row.group or "").lower()
+    return named is not None and f" {named} ".lower() in f" {over} " and named.lower() != over
+
+
+def _is_wager(label: str, setting: Setting) -> bool:
+    """Whether a label is a wager in a table of hands: by its own words, or as one the document or every game knows."""
+    named = setting.wagers.named(label) not in (None, setting.game)
+    return named or bool(_OWN_WAGER.search(label))
+
+
+def _is_stake(group: str, setting: Setting) -> bool:
+    """Whether the caption of a group names what is wagered on, or a table, and no case."""
+    return bool(_STAKE.search(group) or VARIANT.search(group)) or titled(group, setting.wagers) is not None
+
+
+def _is_own(wager: str, setting: Setting) -> bool:
+    """Whether a wager is only named after the game, which says nothing about the rows of a table of wagers."""
+    title = _BESIDE.split(setting.title.lower(), maxsplit=1)[0]
+    return wager == setting.game or set(_bare(wager).split()) <= set(title.split())
+
+
+def split_wager(label: str) -> tuple[str, str] | None:
+    """Place Bet to Win on 4 → Place Bet to Win, 4."""
+    if found := _FIELD.fullmatch(label):
+        return found["wager"], found["on"].strip()
+    if found := _WAGER_ON.fullmatch(label):
+        return f"{found['wager'].strip()}{found['way'] or ''}", found["on"].strip()
+    found = _ON.fullmatch(label)
+    return (found["wager"].strip(), found["on"].strip()) if found else None
+
+
+def _with_case(label: str, setting: Setting) -> tuple[str, str] | None:
+    """A known wager and when it is paid: Insurance, when the dealer has a natural."""
+    found = _WHEN.fullmatch(label)
+    named = setting.wagers.named(found["wager"]) if found else None
+    return (named, tidied(found["on"])) if found and named else None
+
+
+def names_wagers(grid: Grid, setting: Setting) -> bool:
+    """Whether the labels of a table are wagers: the head says so, they are known ones, or they are no outcomes."""
+    if re.search(r"\b(?:wagers?|bets?)\b", grid.head, re.I) and len(grid.head.split()) <= 5 and not grid.only_hands:
+        return True
+    own = {row.label for row in grid.rows if _is_wager(row.label, setting) and not IS_HAND.fullmatch(row.label)}
+    if len(own) >= 0.5 * len({row.label for row in grid.rows}):
+        return True
+    if grid.of_hands or re.search(
+        r"\b(?:hands?|outcomes?|results?|events?|cards?|upcards?|totals?|points?|number of \w+)\b", grid.head, re.I
+    ):
+        return False
+    labels = {row.label for row in grid.rows}
+    known = sum(setting.wagers.named(label) is not None for label in labels)
+    return known >= 0.3 * len(labels) or sum(bool(_OUTCOME.search(label)) for label in labels) < 0.5 * len(labels)
+
+
+def _bare(name: str) -> str:
+    return re.sub(r"\s*\b(?:wagers?|bets?)\Z", "", name.lower()).strip()

@@ -1,0 +1,197 @@
+"""Pushes and losses that settlement rules state in words."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+
+from ruleschema.intake.payouts.anaphora import resolved
+from ruleschema.intake.payouts.below import spread
+from ruleschema.intake.payouts.pairs import paired
+from ruleschema.intake.payouts.parts import Part, read_parts
+from ruleschema.intake.payouts.payouts import Setting
+from ruleschema.intake.payouts.settled import SURRENDER, case_of, is_foul
+from ruleschema.intake.payouts.stakes import CALLED_SO, wagers_of
+from ruleschema.intake.payouts.standing import joined
+from ruleschema.intake.payouts.wagers import fallback_wager
+from ruleschema.intake.records import DraftRow
+from ruleschema.intake.wagers.wagernames import Wagers
+from ruleschema.intake.words import leadin
+from ruleschema.intake.words.results import results_in
+
+_TIE = re.compile(
+    r"\b(?:tie|ties|tied|same|equal|identical|push|void|not\s+qualify|not\s+qualified|does\s+not\s+hold|not\s+have\s+a|non-qualif|rank(?:s|ed)?\s+higher)\b"
+    r"|\breceives? no action\b|\bnot receive any action\b", re.I,
+)  # fmt: skip
+_STAKE = re.compile(r"\b(?:wagers?|bets?|ante|blind|hands? (?:is|are) push|insurance)\b", re.I)
+_SETTLED_BY = re.compile(
+    r"\b(?:tie|ties|tied|same|equal|qualif\w*|has|have|holds?|hand|hands|pairs?|higher|lower|better|cards?|total|thrown|rolled|off|opens?)\b",
+    re.I,
+)
+_MISHAP = re.compile(
+    r"\b(?:misdeal\w*|misdealt|malfunction\w*|irregular\w*|error|inadvertently|insufficient|incorrect|wrong|jams?|defect\w*|cover(?:s|ed)?|exhausted"
+    r"|no roll|lifts?|tampered|too (?:few|many)|number of cards|withdraw\w*"
+    r"|all hands(?! (?:that|which|with|of|other|except|but)\b)|all wagers(?! on (?!the (?:table|layout)))"
+    r"|faulty|broken|hinder\w*|void (?:spin|throw|round|deal)"
+    r"|every wager(?= (?:of|on|in) (?:that|the|this) (?:round|table|layout|spin|roll))"
+    r"|round of play shall be void|all player wagers|leaves? the (?:table|game)|dice)\b", re.I,
+)  # fmt: skip
+_NOT_HERE = re.compile(
+    r"irregular|misdeal|malfunction|definition|opening of|shuffle|invalid|glossary|collection (?:rate"
+    r"|schedule|fee)|\bfees|equipment|\bdealing (?:the )?cards"
+    r"|example|sample|\brank(?:ings?|s)?\b", re.I,
+)  # fmt: skip
+_NEVER = re.compile(
+    r"\A\W{0,3}(?:for )?example\b|\b(?:takes?|pays?|collects?),?\s+(?:or\s+)?(?:takes?|pays?|collects?),?\s+or\s+push"
+    r"|\b(?:push|tie|stand[- ]?off)[”\"]?,?\s+(?:means|is\s+defined|refers|shall\s+mean)\b"
+    r"|\bno (?:bet|wager|hand)s? (?:is|are|shall be|will be) (?:a )?push\b|\bno push\b|\b(?:cannot|can not|never"
+    r"|shall not|will not|not) (?:be a )?push\b|\bwhether\b[^.]*\b(?:loses"
+    r"|pushes)\b|\bwins?, loses?\b",
+    re.I,
+)
+# Rolls that lose a wager are told at length, and are the rules of the wager and no payout.
+_OR_IF = re.compile(r",?\s+or (?:if|when)\s+(?:the\s+|an?\s+)?")
+# Rules under "Variation #2" hold where the house has chosen them.
+_VARIATION = re.compile(r"\b(?:variation|alternative)s?(?:\s+#?\s?|#)(?:\d{1,2}|(?-i:[A-Z]))\b", re.I)
+_HALF = re.compile(r"\b(?:half|rest|remainder|balance)\b", re.I)
+_IF = re.compile(r"\s*(?:if|when|where)\b", re.I)
+_OTHERS = re.compile(r"\b(?:all|any|every) other(?:s| (?:hand|result|outcome|combination|total|roll)s?)\s*\Z", re.I)
+_WINS = re.compile(r"wins?\b", re.I)
+_PLAYER_LOSES = re.compile(r"\bplayer (?:shall |will |must )?loses?\b|\bdealer (?:shall |will )?wins?\b", re.I)
+# A clause that is about a wager opens with its name: "An Ante pays …".
+_HEAD = 5
+# "The player loses and the dealer shall collect …": a loss, and how it is taken.
+_AND_DEALER = re.compile(r"\s*,?\s*and\s+(?:the\s+)?(?:[\w-]+\s+){0,4}\Z", re.I)
+_FORFEIT = re.compile(r"\bforfeit", re.I)
+_WAGER = re.compile(r"\b(?:wager|bet)s?\b", re.I)
+_ROLLED = re.compile(r"\b(?:thrown|rolled|rolls?|come[- ]out)\b", re.I)
+
+
+def settlements(text: str, setting: Setting, *, losses: bool) -> list[tuple[int, DraftRow]]:
+    """Every push of a wager that a clause states, and every loss that it states outright."""
+    if _NOT_HERE.search(setting.section):
+        return []
+    found: list[tuple[int, DraftRow]] = []
+    sentences = [each for each in leadin.split_sentences(text) if len(each[1]) <= leadin.LONGEST_SENTENCE]
+    pushed = any(each.pays == "push" and not each.back for _, told in sentences for each in results_in(told))
+    for start, sentence in sentences:
+        whole, shift = joined(sentence, setting) if not start else (sentence, 0)
+        if _MISHAP.search(whole) or _NEVER.search(whole):
+            continue
+        here = replace(setting, said=text[:start])
+        if paired(whole, here):
+            continue  # its pushes are told with its odds
+        rows = list(_settled(whole, shift, here, losses=losses, pushed=pushed))
+        for place, row in spread(rows, whole, setting):
+            found.append((max(start + place - shift, start), row))
+    bound = "one of" if _VARIATION.search(setting.section) else None
+    told = {(row.wager, row.pays, row.outcome): (at, replace(row, bound=bound)) for at, row in found}
+    return _named_first(list(told.values()), text, setting)
+
+
+def _settled(
+    sentence: str, shift: int, setting: Setting, *, losses: bool, pushed: bool
+) -> Iterator[tuple[int, DraftRow]]:
+    """The pushes and losses of one sentence; a wager that is settled twice in one case is settled once."""
+    found: dict[tuple[str | None, str, str], tuple[int, DraftRow]] = {}
+    last: list[str] = []
+    parts = read_parts(sentence, setting.wagers)
+    # "It wins if …, and loses if …": the rule of the wager, and told as a payout only where players bank.
+    rules = not losses and any(_is_rule(part, sentence) for part in parts)
+    rules = rules and not any(part.result.pays == "push" for part in parts)
+    for part in parts:
+        # "half of the Ante is collected": the wager stands within the result.
+        halved = sentence[part.result.start : part.result.end] if part.result.pays == "lose half" else ""
+        wagers = setting.wagers.first(halved) or wagers_of(part, setting, last)
+        case = case_of(part, sentence, setting)
+        last = wagers or last
+        ruled = rules or (not losses and part.result.start == shift > 0)
+        if part.result.start < shift or (ruled and part.result.pays == "lose"):
+            continue
+        beside = any(each.result.pays != "lose" and not each.result.back for each in parts)
+        if not _counts(part, sentence, wagers, case, losses=losses, pushed=pushed or beside):
+            continue
+        pays = part.result.pays
+        named: list[str | None] = [*wagers] or [None]
+        cases = [resolved(each, sentence, setting.said) for each in _OR_IF.split(case or pays)]
+        for wager, told in product(named, cases):
+            key = (wager, pays, told)
+            before = found.get(key) or (found.get((last[-1], pays, told)) if wager is None and last else None)
+            if before is None or (part.result.back and wager is not None):
+                found[key] = (_said_at(part, parts), DraftRow(told[:200], pays, (), wager))
+    yield from found.values()
+
+
+def _said_at(part: Part, parts: list[Part]) -> int:
+    """Where a result is said: what the dealer takes of a wager that is lost stands where the loss does."""
+    place = parts.index(part)
+    lost = parts[place - 1] if place and part.result.told and parts[place - 1].result.pays == "lose" else None
+    return (lost if lost and _AND_DEALER.fullmatch(part.before) else part).result.end - 1
+
+
+def _is_rule(part: Part, sentence: str) -> bool:
+    """Whether a part tells when a wager wins, and not what it is paid."""
+    wins = part.result.pays == "win" and _WINS.match(sentence, part.result.start)
+    return bool(wins and part.trail and _IF.match(part.behind))
+
+
+def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, losses: bool, pushed: bool) -> bool:
+    """Whether a result is one that is paid by: a return for a tie or a hand, a loss that is said outright."""
+    result = part.result
+    if result.pays == "win":
+        return False
+    if result.back and _HALF.search(f"{part.before[-40:]} {part.behind[:30]}"):
+        return False
+    if result.back:
+        if wagers and case and (pushed or _SETTLED_BY.search(case)):
+            return True
+        return bool(_STAKE.search(sentence)) and (pushed or bool(_TIE.search(sentence)))
+    if result.pays != "lose":
+        return True
+    if result.bank:
+        return losses and case is not None  # where players bank, what the bank wins is what the player loses
+    if losses:
+        taken = part.case is not None and _WAGER.search(part.behind[:40])
+        return bool(wagers or not result.told or taken) and case is not None
+    folded = _FORFEIT.search(sentence, result.start, result.end) and "fold" in (case or "")
+    outright = not result.told or folded or _PLAYER_LOSES.search(sentence) is not None
+    staked = bool(wagers or _WAGER.search(part.before) or _OTHERS.search(part.before) or is_foul(case))
+    return staked and bool(outright) and case is not None and not _ROLLED.search(sentence)
+
+
+def _wagers_of(row: DraftRow, said: str, setting: Setting) -> list[str]:
+    """Who surrenders gives up the stake of the hand, whatever side wager its section is about."""
+    if row.outcome == SURRENDER:
+        return [_whole_stake(setting.wagers) or setting.game]
+    return _spoken_of(CALLED_SO.sub("", said), setting)
+
+
+def _spoken_of(said: str, setting: Setting) -> list[str]:
+    """The wager of a result that names none: those settled right before it, the only one named, or what is over it."""
+    before = said[: leadin.split_sentences(said)[-1][0]] if said.strip() else ""
+    near = setting.wagers.last(leadin.last_sentence(before)) if before.strip() else []
+    if len(near) > 1:
+        return near  # "The Ante and the Raise are paid even money. Equal hands push."
+    opened = setting.wagers.mentions(leadin.split_sentences(said)[0][1]) if said.strip() else []
+    only = {name for each in setting.wagers.mentions(said) for name in each.names}
+    if len(only) == 1 and opened and opened[0].start < _HEAD:
+        return [only.pop()]
+    told = fallback_wager(setting)
+    return [_whole_stake(setting.wagers) or told if told == setting.game else told]
+
+
+def _whole_stake(wagers: Wagers) -> str | None:
+    """What is staked on a hand in a game of an ante and one wager that follows it: both."""
+    later = [wagers.names[key] for key in ("play", "call", "raise") if key in wagers.names]
+    return f"{wagers.names['ante']} and {later[0]}" if "ante" in wagers.names and len(later) == 1 else None
+
+
+def _named_first(found: list[tuple[int, DraftRow]], text: str, setting: Setting) -> list[tuple[int, DraftRow]]:
+    """Where a clause names the wagers it settles, the hand it speaks of is no wager beside them."""
+    named = {row.pays for _, row in found if row.wager is not None}
+    return [
+        (place, replace(row, wager=wager))
+        for place, row in found
+        if row.wager is not None or row.pays not in named
+        for wager in ([row.wager] if row.wager is not None else _wagers_of(row, text[:place], setting))
+    ]

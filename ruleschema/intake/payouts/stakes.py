@@ -1,0 +1,190 @@
+"""Which wagers a result is for: named before or behind its verb, listed, counted, or told before."""
+
+import re
+
+from ruleschema.intake.payouts.parts import Part
+from ruleschema.intake.payouts.payouts import Setting
+from ruleschema.intake.payouts.wagers import wagers_near
+from ruleschema.intake.wagers.wagernames import Wagers
+
+_SHALL = r"(?:(?:shall|will|are|is|must|all|each|both|also)\s*){0,3}\Z"
+_WAGERS_ON = re.compile(
+    r"\b(?:wagers?|bets?)\s+on\s+(?:an?\s+|the\s+)?(?P<what>[^.;]{3,80}?)\s*"
+    r"(?:\b(?:shall|will|must|which|that|is|are)\b.*)?\Z",
+    re.I,
+)
+_RULE_OF = re.compile(r"\s+(?:under|pursuant|in accordance|made|placed)\b")
+_NAME = r"(?:the\s+)?(?:[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*){0,2}|\d{1,2} to \d{2})"
+_LIST = rf"(?-i:{_NAME}(?:,\s+{_NAME}){{0,7}},?\s+(?:and|or)\s+{_NAME})"
+# "Small, Big, Odd and Even wagers lose": a list is whole, also where only some of its names are known.
+_NAMES = re.compile(rf"(?P<names>{_LIST})\s+(?:wagers?|bets?)\s*{_SHALL}", re.I)
+# "…takes half of each Red, Black or Odd wager", "…of any wager on Red or Black".
+_NAMES_BEHIND = re.compile(
+    r"\s*(?:of\s+)?(?:(?:each|any|all|every|the|both|such|an?)\s+){0,2}"
+    rf"(?:(?P<names>{_LIST})\s+(?:wagers?|bets?)|(?:wagers?|bets?)\s+on\s+(?P<on>{_LIST}))\b",
+    re.I,
+)
+_ALL_OF = re.compile(
+    r"\b(?:(?:all|the)\s+(?P<count>two|three|four|five)(?:\s+(?:wagers?|bets?))?"
+    rf"|(?P<both>both)(?:\s+(?:wagers?|bets?)|\s+of them)?)\s*{_SHALL}",
+    re.I,
+)
+# "The lower hand loses both."
+_ALL_BEHIND = re.compile(
+    r"\s*(?:(?:all|the)\s+(?P<count>two|three|four|five)|(?P<both>both))"
+    r"(?:\s+(?:wagers?|bets?)|\s+of them)?\s*(?=[.,;]|\Z)",
+    re.I,
+)
+_ON = re.compile(r"\s*(?:on|for|of)\b")
+_LIKENED = re.compile(
+    r"\b(?:(?:reverse|opposite|mirror image|same|like|unlike|similar(?:ly)?|identical)\s+"
+    r"(?:(?:of|to|as|with|way|manner|rules)\s+){0,2}|as\s+(?:with|for)\s+)(?:(?:the|an?|for)\s+){0,2}\Z",
+    re.I,
+)
+_COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
+_OWN = re.compile(rf"\b(?:original|initial|first|base|main|underlying)\s+(?:wager|bet)s?\s+{_SHALL}", re.I)
+# "…is paid at odds of 1 to 1, and loses on a triple": the value of the result before.
+_PAID_AT = re.compile(
+    r"\A\s*(?:at\s+)?(?:odds\s+of\s+)?(?:\d[\d,]*\s(?:to|for)\s\d+|even money)(?=,?\s+(?:and|but)\b)", re.I
+)
+# 'a total of 7 ("Dragon 7") is a push': the name of a case, which a wager may have too.
+CALLED_SO = re.compile(r"\s*\(\s*[“\"][^()“”\"]{1,40}[”\"]\s*\)")
+# "…a player with an even chance wager gives up half of it".
+_OF_IT = re.compile(r"\s*of\s+(?:it|that|them|such)\b", re.I)
+_SHALL_BE = re.compile(r"\b(?:shall|will|must)\Z", re.I)
+# Scans lose the blank between two words.
+_OWN_BEHIND = re.compile(
+    r"\s*(?:of\s+)?(?:the|his|her|their|that|only the)\s*(?:players?['’]s?\s+)?(?:original|initial)\s*(?:wager|bet)\b",
+    re.I,
+)
+_IT = re.compile(rf"(?:\b(?:the|that|such|this|its|player['’]s)\s+(?:wager|bet)\b|\bit\b|\bthey\b)\s*{_SHALL}", re.I)
+_OWN_TAKEN = re.compile(
+    r"\s*(?:the|that|his|her|their|its|such)\s*(?:original|initial|main|base)\s*(?:wager|bet)\b", re.I
+)
+_THE_WAGER = re.compile(r"\s*(?:the|that|his|her|their|its|such)\s+(?:wager|bet)\b", re.I)
+# "…is paid 2 to 1 on a pair and loses otherwise": the verb goes on with the subject before it.
+_GOES_ON = re.compile(r"(?:,|\b(?:and|but|or))\s+(?:(?:shall|will|is|are|also|otherwise)\s+){0,2}\Z", re.I)
+_SO_DOES = re.compile(r"\b(?:and|as) so (?:does|do|is|are)\b|,\s+as (?:does|do|is|are)\b", re.I)
+_ELIDED = re.compile(r"[\s,;]*(?:(?:and|but|or|then|otherwise|shall|will|must|is|are|also)[\s,]*)*", re.I)
+_PAID_ON = re.compile(
+    r"\A[^,;]{0,60}(?<!wager )(?<!wagers )(?<!bet )(?<!bets )\b(?:on|for)\s+"
+    r"(?:(?:the|their|his|an?|each|both)\s+)?\Z",
+    re.I,
+)
+# "loses the Ante, and the Trips wager stays in action": a further sentence, and no further name.
+_FURTHER = re.compile(
+    r",\s+(?:and|but)\s+(?=[^,.;]{0,60}\b(?:is|are|stays?|remains?|shall|will|may|continues?|receives?)\b)"
+)
+
+
+def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
+    """The wagers of a result, with those that fare as they do: "…, and so does the Tie wager"."""
+    found = _wagers_of(part, setting, last)
+    also = _SO_DOES.search(part.behind)
+    return [*found, *setting.wagers.first(part.behind[also.end() :])] if also and found else found
+
+
+def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
+    """The wagers of a result; `last` are those of the result before it, and none where a hand is spoken of."""
+    known = setting.wagers
+    before = own_words(CALLED_SO.sub("", _PAID_AT.sub("", part.before.split("; ")[-1])), known)
+    if part.result.acts:
+        # "Wagers on Odd or Even lose half of their value": what loses is the subject, and no dealer takes it.
+        return (wagered_on(before) if part.result.pays == "lose half" else []) or _acted_on(part, setting, last)
+    if (listed := _NAMES.search(before)) and not is_paid_on(before[: listed.start()]):
+        return [known.named(name) or name for name in _each(listed["names"])]
+    if several := wagered_on(before):
+        return several
+    if found := known.mentions(before):
+        # "…is paid 1 to 1 on the Ante and the Play is returned": the first of the two is paid.
+        return list(found[-1].names)[-1 if is_paid_on(before[: found[-1].start]) else 0 :]
+    if on := _WAGERS_ON.search(before):
+        return _each(on["what"])
+    if counted := _ALL_OF.search(before):
+        return _counted(counted, part, setting) or last
+    if _OWN.search(before):
+        return [setting.game]
+    if is_elided(before) or (last and _GOES_ON.search(before)):
+        return last or _of_stem(setting)
+    if _IT.search(before):
+        return last or known.first(setting.said)
+    return _named_behind(part, setting, last) or wagers_near(before, known)
+
+
+def _named_behind(part: Part, setting: Setting, last: list[str]) -> list[str]:
+    """The wagers of "a push of the Banker wager", "a push on both wagers"."""
+    on = _ON.match(part.behind)
+    if on and (counted := _ALL_BEHIND.match(part.behind, on.end())):
+        return _counted(counted, part, setting) or last
+    mentions = setting.wagers.mentions(part.behind) if on else []
+    return list(mentions[0].names) if mentions else []
+
+
+def own_words(before: str, known: Wagers) -> str:
+    """The words behind a wager that another is only likened to: "Reverse of the Pass Line, except that 12 …"."""
+    likened = [each.end for each in known.mentions(before) if _LIKENED.search(before[: each.start][-40:])]
+    return before[likened[-1] :] if likened else before
+
+
+def _of_stem(setting: Setting) -> list[str]:
+    """The wager whose results stand in a list below it: "a wager on the Reef which shall: … (c) be returned"."""
+    for text in reversed(setting.above[-3:]):
+        stem = text.rstrip(" :–—-")
+        if stem != text and _SHALL_BE.search(stem):
+            on = _WAGERS_ON.search(stem)
+            return setting.wagers.first(stem) or (_each(on["what"]) if on else [])
+    return []
+
+
+def _acted_on(part: Part, setting: Setting, last: list[str]) -> list[str]:
+    """The wagers that are collected, returned or pushed by what a sentence says the dealer does."""
+    if _OWN_BEHIND.match(part.behind):
+        return [setting.game]
+    behind = _FURTHER.split(part.behind.split(";")[0][:160])[0]
+    if counted := _ALL_BEHIND.match(behind):
+        return _counted(counted, part, setting) or last
+    if listed := _NAMES_BEHIND.match(behind):
+        return [setting.wagers.named(name) or name for name in _each(listed["names"] or listed["on"])]
+    named = setting.wagers.first(behind) or (wagers_near(part.before, setting.wagers) if _OF_IT.match(behind) else [])
+    return named or _taken(behind, setting, last)
+
+
+def wagered_on(before: str) -> list[str]:
+    """The names of "a wager on the Reef or the Pearl which wins is paid"."""
+    on = _WAGERS_ON.search(before)
+    names = _each(_RULE_OF.split(on["what"])[0]) if on else []
+    return names if len(names) > 1 and all(len(name.split()) < 5 for name in names) else []
+
+
+def is_elided(before: str) -> bool:
+    """Whether a result has no subject of its own: "…, pushes if …", "and loses when …"."""
+    return _ELIDED.fullmatch(before) is not None
+
+
+def is_paid_on(before: str) -> bool:
+    """Whether what is named next is what an earlier value is paid on."""
+    return _PAID_ON.search(before) is not None
+
+
+def _each(what: str) -> list[str]:
+    """The names of a list; what is not written with capitals is one description."""
+    names = re.split(r",\s+(?:and\s+|or\s+)?(?:an?\s+|the\s+)?|\s+(?:and|or)\s+(?:an?\s+|the\s+)?", what.strip(" ,"))
+    bare = [re.sub(r"\A(?:[Tt]he|[Aa]n?)\s+|\s+(?:[Ww]ager|[Bb]et)s?\Z", "", name) for name in names]
+    return bare if all(name[:1].isupper() or name[:1].isdigit() for name in bare) else [what.strip(" ,")]
+
+
+def _counted(counted: re.Match[str], part: Part, setting: Setting) -> list[str]:
+    """Both or all three wagers: as many as have been named, or the two named last."""
+    told = setting.wagers.mentions(f"{setting.before} {setting.said} {part.before}")
+    names = list(dict.fromkeys(name for each in told for name in each.names))
+    count = _COUNTS[(counted["count"] or "two").lower()]
+    return names[-count:] if len(names) == count or counted["both"] else []
+
+
+def _taken(behind: str, setting: Setting, last: list[str]) -> list[str]:
+    """The wager an act is done to, where it is not named: "forfeit their wager", "return the ante"."""
+    if _OWN_TAKEN.match(behind):
+        return [setting.game]
+    if _THE_WAGER.match(behind):
+        return last or setting.wagers.first(setting.said)
+    return wagers_near(behind, setting.wagers)

@@ -1,0 +1,1 @@
+"""The wagers of a game: every name its document gives one."""

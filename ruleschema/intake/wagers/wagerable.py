@@ -1,0 +1,74 @@
+"""What can be the name of a wager, and what words are several names or none."""
+
+import re
+
+from ruleschema.intake.wagers.wagernames import name_key
+from ruleschema.intake.wagers.wagerwords import PERSON, SAYS
+from ruleschema.intake.words import leadin
+
+# "1 to 1", "4 or 10": odds and points are no names.
+_FIGURES = re.compile(r"\b\d+ to 1\b|\A\d+ or \d+\Z")
+_EITHER = re.compile(r"(?:An?|Any|Each)\s+[A-Z][\w'’ ]{2,20} or [A-Z][\w'’ ]{2,20}")
+# The Flush Bet and the Straight Flush Bet.
+_EACH_CALLED = re.compile(r"\b(?:Bet|Wager|bet|wager)s?\s+(?:and|or)\s")
+# "A Buy Bet on 4": what a wager is made on is no part of its name.
+_MADE_ON = re.compile(r"\b(?:bet|wager)s?\s+on\b", re.I)
+_COUNTED = re.compile(r"\A(?:\d{1,2}[a-z]?|[IVX]{1,5}|[A-Z])\s+")
+
+
+def can_name(bare: str) -> bool:
+    """Whether words can be the name of a wager: few, no person's, no number's or figure's alone."""
+    if not bare or len(bare.split()) > 6 or PERSON.fullmatch(bare) or SAYS.search(bare) or ";" in bare:
+        return False
+    if _MADE_ON.search(bare):
+        return False
+    if re.fullmatch(r"[IVX]+", bare) or _FIGURES.search(bare) or not re.search(r"[A-Za-z]{2}|\b[A-Z] (?:and|&)", bare):
+        return bool(re.fullmatch(r"\d{1,2}\+\d{1,2}", bare))
+    return leadin.is_wager(bare)
+
+
+def without_joined(found: dict[str, str]) -> list[str]:
+    """Without names that are two others joined, or one behind a section's number."""
+    kept = []
+    for key, name in found.items():
+        parts = [name_key(part) for part in re.split(r"\s+(?:and|or|except for|with)\s+(?:the\s+|an?\s+)?", key)]
+        ran_on = [name_key(part) for part in key.split(" the ")]
+        rest = name_key(_COUNTED.sub("", name))
+        if len(parts) > 1 and any(part in found for part in parts):
+            continue
+        if (len(ran_on) > 1 and all(part in found for part in ran_on)) or (rest != key and rest in found):
+            continue
+        kept.append(name)
+    return kept
+
+
+def is_wagered(title: str, body: str) -> bool:
+    """Whether a heading's words stand before "bet" or "wager" in the text: "Jackpot" over "a $1 jackpot bet"."""
+    words = title.split()
+    if not 0 < len(words) <= 4 or PERSON.fullmatch(title):
+        return False
+    form = r"\s+".join(re.escape(word) for word in words)
+    return bool(re.search(rf"\b{form}\s+(?:side\s+)?(?:wager|bet)s?\b", body, re.I))
+
+
+def is_spoken(title: str, body: str) -> bool:
+    """Whether a heading's words stand in the text as the name of something that is wagered on or paid."""
+    words = title.split()
+    if not 0 < len(words) <= 6 or not re.search(r"[A-Za-z]{3}", title):
+        return False
+    form = r"\s+".join(re.escape(word) for word in words)
+    return bool(
+        re.search(
+            rf"(?i:{form})\s+(?:is|are|shall|will|pays?|wins?|loses?|may|joins|uses)\b(?=[^.]{{0,80}}\b(?:wagers?|bets?|paid|pays?|made|cards?)\b)",
+            body,
+        )
+    ) and any(word[:1].isupper() for word in (re.search(rf"(?i:{form})", body) or [""])[0].split())
+
+
+def parts_of(name: str, *, plural: bool) -> list[str]:
+    """Ante and Play Wagers are two, as a Pass or Come wager is; a Craps-Eleven or C and E Bet is one."""
+    plural = plural or bool(_EITHER.fullmatch(name) or _EACH_CALLED.search(name))
+    listed = re.split(r",\s+(?:and\s+|or\s+)?", name)
+    if plural or len(listed) > 1:
+        listed = [part for each in listed for part in re.split(r"\s+(?:and|or)\s+(?:the\s+|an?\s+)?", each)]
+    return [part for part in listed if part.strip()]

@@ -1,0 +1,169 @@
+"""The wagers of a game, and where a text speaks of one."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from ruleschema.intake.words import leadin
+
+KIND = r"(?:(?:[Ss]ide\s+|[Oo]ptional\s+)?(?:[Ww]agers?|[Bb]ets?|WAGERS?|BETS?)|bonus\s+bets?)"
+_SMALL_WORDS = frozenset(("the", "of", "and", "on", "in", "or", "to", "a", "for", "with"))
+SMALL = r"(?:the|of|and|&|on|in|or|to|a|for|with)"
+# Stakes that documents also write small: "the ante", "each blind"; others only where they are wagered or paid.
+SURE = ("ante", "blind", "insurance", "pass line", "pair plus", "free odds")
+COMMON = (*SURE, "play", "raise", "call", "field", "trips", "tie", "base", "double down")
+# A hand as well as a wager: without "wager" behind it, the hand.
+IS_HAND = re.compile(
+    r"(?:.*\s)?(?:flush(?:es)?|full house|of[- ]a[- ]kind|royals?|high card|hands?|naturals?(?: \d+)?"
+    r"|ties|copy|copies|total|jokers?)"
+    r"|(?:a |one |two |three )?pairs?(?: of .*)?|(?:\w+\s+)?(?:aces|kings|queens|jacks|tens)|ace|king|queen|jack"
+    r"|(?:aces?|kings?|queens?|jacks?|jokers?|tens?)(?:-(?:aces?|kings?|queens?|jacks?|jokers?|tens?))+|cards?", re.I,
+)  # fmt: skip
+ALSO_HANDS = re.compile(r"(?:(?:player|dealer|natural|suited|winning)(?:['’]s)?\s+)?blackjacks?|straight", re.I)
+_OWNED = re.compile(
+    r"(?:\b(?:the|an?|each|every|their|his|her|both|and|all|any|or|takes?|loses?|wins?|neither|nor)|&)\s+\Z", re.I
+)
+# "Antes are paid …", "raises push": many of them need no article.
+_SETTLED = re.compile(r"\s+(?:are|shall|will|must|push|lose|win|pay)\b")
+_EVENT = re.compile(r"\b(?:on|upon|of|in|is|results in) an?\s+\Z", re.I)
+_TIES = re.compile(r"\s+(?:if|when)\b")
+_NEXT_NOT = re.compile(
+    r"\s*(?:['’]s\b|-?(?i:out)\b|(?:hand|hands|areas?|circles?|spots?|cards?|position|dealer|chips?|line\s+(?:stands|draws)|table|"
+    r"player|players|pair\b(?=\s+of)|third|draws|stands|must\s+(?:hit|stand|draw)|receives?|acts?|folds?|decision|option)\b)"
+)
+_JOINED = re.compile(
+    r"[”\"]?(?:\s*(?:,|/|&|,?\s*(?:and|or|nor|and/or))\s*|\s+(?:and|or)\s+(?:on|of)\s+(?=(?:the|each|an?)\b))"
+    r"(?:(?:the|an?|each|every|all|any|winning|both|their|his|two|three|four)\s+){0,2}[“\"]?",
+    re.I,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A stretch of text that names one wager, or several joined with "and"."""
+
+    start: int
+    end: int
+    names: tuple[str, ...]
+
+
+class Wagers:
+    """The wagers a document knows for a game, those it defines in `small` letters among them.
+
+    Within the game's title none of them is meant.
+    """
+
+    def __init__(
+        self,
+        names: Iterable[str],
+        main: str | None = None,
+        title: str = "",
+        places: Iterable[str] = (),
+        small: Iterable[str] = (),
+    ) -> None:
+        small = list(small)
+        self.names = {name_key(name): name for name in (*small, *names)}
+        self.small = frozenset(map(name_key, small))
+        # "The Player line" is where the Player wager lies, and stands for it.
+        self.places = frozenset(places)
+        self.names |= {name_key(place): place.rpartition(" ")[0] for place in self.places}
+        self.main = main
+        self.words = frozenset(re.findall(r"[a-z']{4,}", title.lower()))
+        words = [re.escape(word) for word in title.split()]
+        self.title = re.compile(r"\b" + r"\s+".join(words) + r"\b", re.I) if 1 < len(words) < 8 else None
+
+    @cached_property
+    def _pattern(self) -> re.Pattern[str] | None:
+        if not self.names:
+            return None
+        found = sorted(self.names, key=len, reverse=True)
+        any_name = "|".join(re.escape(name).replace(r"\ ", r"[\s-]+").replace("'", "['’]") for name in found)
+        return re.compile(rf"(?<![\w-])(?P<name>{any_name})(?P<kind>s?[\"”]?\s+{KIND}\b|s?(?![\w-]))", re.I)
+
+    def mentions(self, text: str) -> list[Mention]:
+        """Every mention, in order; names joined in a list are one mention."""
+        if self._pattern is None or len(text) > leadin.LONGEST_SENTENCE * 4:
+            return []
+        found: list[Mention] = []
+        aside: Mention | None = None
+        titles = [each.span() for each in self.title.finditer(text)] if self.title else []
+        for each in self._pattern.finditer(text):
+            titled = any(start <= each.start() and each.end() <= end for start, end in titles)
+            if titled and each.span() not in titles:
+                continue
+            name = self.names[name_key(each["name"])]
+            if not self._is_meant(text, each):
+                listed = name_key(name) in COMMON or (IS_HAND.fullmatch(each["name"]) and each["name"][:1].isupper())
+                aside = Mention(each.start(), each.end(), (name,)) if listed else None
+                continue
+            if aside is not None and _JOINED.fullmatch(text[aside.end : each.start()]):
+                # "double down and split wagers": "wagers" is said of both.
+                found.append(Mention(aside.start, each.end(), (*aside.names, name)))
+            elif found and _JOINED.fullmatch(text[found[-1].end : each.start()]):
+                found[-1] = Mention(found[-1].start, each.end(), (*found[-1].names, name))
+            else:
+                found.append(Mention(each.start(), each.end(), (name,)))
+        return found
+
+    def _is_meant(self, text: str, found: re.Match[str]) -> bool:
+        """A wager's name stands in capitals, before "wager", or small behind an article where it is a common one."""
+        kind = found["kind"].strip(' s”"')
+        key = name_key(found["name"])
+        if not kind and key == "bet" and key not in self.small:
+            # Where a document says "the ante and the bet" "the bet" is a name; "the Bet" too.
+            written = self.names["bet"].islower() or found["name"] == "Bet"
+            return written and _OWNED.search(text[: found.start()][-10:]) is not None
+        if not kind and key == "odd" and found[0].lower() == "odds":
+            return False
+        if not kind and _NEXT_NOT.match(text, found.end()):
+            return False
+        tied = not kind and name_key(found["name"]) == "tie"
+        if tied and (_EVENT.search(text[: found.start()][-16:]) or _TIES.match(text, found.end())):
+            return False
+        if not kind and (IS_HAND.fullmatch(found["name"]) or ALSO_HANDS.fullmatch(found["name"])):
+            return False
+        written = self.names[name_key(found["name"])]
+        if (
+            kind
+            or found["name"] in self.places
+            or name_key(found["name"]) == "free odds"
+            or (not written.islower() and found["name"] == written)
+            or all(word[:1].isupper() or word[:1].isdigit() or word in SMALL for word in found["name"].split())
+        ):
+            return True
+        before = text[max(0, found.start() - 10) : found.start()]
+        many = found[0].lower().endswith("s") and _SETTLED.match(text, found.end())
+        return (key in COMMON or key in self.small) and bool(_OWNED.search(before) or many)
+
+    def last(self, text: str) -> list[str]:
+        """The wagers named last."""
+        found = self.mentions(text)
+        return list(found[-1].names) if found else []
+
+    def first(self, text: str) -> list[str]:
+        """The wagers named first."""
+        found = self.mentions(text)
+        return list(found[0].names) if found else []
+
+    def named(self, text: str) -> str | None:
+        """The wager that this heading, column or label is the name of, with nothing else beside it."""
+        key = name_key(re.sub(rf"\s*\b(?:{KIND}|[Pp]ayouts?|[Oo]ption)\Z", "", text.strip(' “”":.*')))
+        return self.names.get(name_key(text)) or self.names.get(key)
+
+
+_WORD_SET = re.compile(r"[^\W\d_][\w'’]*")
+
+
+def in_small(name: str) -> str:
+    """A name printed in capitals as a text prints it: Match the Dealer."""
+    if not name.isupper():
+        return name
+    return _WORD_SET.sub(
+        lambda word: word[0].lower() if word[0].lower() in _SMALL_WORDS and word.start() else word[0].capitalize(), name
+    )
+
+
+def name_key(name: str) -> str:
+    low = " ".join(name.lower().replace("’", "'").replace("-", " ").split())
+    return re.sub(r"\s*\b(?:side\s+|optional\s+)?(?:wagers?|bets?)\Z", "", low).strip() or low

@@ -1,0 +1,1 @@
+"""What words, figures and labels of a document mean, wherever they stand."""

@@ -1,0 +1,64 @@
+"""Rows of a table that lost its columns: a label, and the values that the line ends in."""
+
+import re
+
+from ruleschema.intake.words.misread import figures
+from ruleschema.intake.words.payvalues import LESS, NUMBER, POT, PUSHED
+
+_ENDING = re.compile(
+    rf"(?:(?<![\w.,$])|(?<=[a-z]))(?:-?(?:{NUMBER})(?:[\s-]{{0,3}}(?:to|for)[\s-]{{0,3}}|:)(?:{NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%(?:\s+{POT})?|(?<=\s)\d{{1,4}}\s?[-/]\s?[1245](?![\w/-])|(?<=[\s:])evens(?=\W*\Z)"
+    rf"|\beven money|\b(?:{PUSHED})|\blos(?:e|es|s)|\bn/a)(?=$|[\s*.;,)]|[A-Z])",
+    re.I,
+)
+
+
+# "17 to 1; and": the last but one of a list.
+_AND_NEXT = re.compile(r"[;,]\s{0,3}(?:and|or)\s*\Z", re.I)
+
+
+_LONGEST = 400
+# An article has a card's figure behind it, also where the odds are glued to it.
+_ARTICLE = re.compile(r"(?<!\bof[ -])\ban?\Z", re.I)
+_CARD = re.compile(r"(?:10|[2-9])(?=[1-9]\d*\s?(?:to|for)\s)", re.I)
+# "Mini Royal 50 to 1 -": nothing is paid in the last column.
+_NOTHING_LAST = re.compile(
+    r"(?<=[\d%])(?:\s(?:of\s)?(?:meter|jackpot|pool))?(?P<cells>(?:\s[-–—]{1,2}|\sn/?a){1,8})\s*\Z", re.I
+)
+_NOTHING = re.compile(r"(?<=\s)[-–—]{1,2}(?=\s+(?:[$\d]|[-–—]{1,2}\s))")
+
+
+def values_of(text: str, columns: int) -> tuple[str, list[str]] | None:
+    """A row of as many columns as the others have, where a dash may stand for what is not paid."""
+    found = trailing_values(text)
+    if found is None or len(found[1]) >= columns:
+        return found
+    filled = trailing_values(_NOTHING.sub("n/a", text))
+    return filled if filled is not None and len(filled[1]) == columns else found
+
+
+def trailing_values(text: str) -> tuple[str, list[str]] | None:
+    """A row without tabs: its label and the values it ends in."""
+    if len(text) > _LONGEST:
+        return None
+    bare = figures(_AND_NEXT.sub("", text))
+    if last := _NOTHING_LAST.search(bare):
+        bare = bare[: last.start("cells")] + " n/a" * len(last["cells"].split())
+    bare = LESS.sub("", bare).rstrip(" .;*")
+    found = list(_ENDING.finditer(bare))
+    if not found or found[-1].end() != len(bare):
+        return None
+    first = len(found) - 1
+    while first and bare[found[first - 1].end() : found[first].start()].strip(" |") in ("", "or"):
+        first -= 1
+    while first < len(found) and not bare[: found[first].start()].strip(" -–—:"):
+        first += 1  # "1 to 18 1 to 1": the first figures are the wager's name
+    if first == len(found):
+        return None
+    label = bare[: found[first].start()].rstrip(" -–—:.=|")
+    values: list[str] = []
+    for place in range(first, len(found)):
+        joined = place > first and bare[found[place - 1].end() : found[place].start()].strip() == "or"
+        values[-1:] = [f"{values[-1]} or {found[place][0]}"] if joined else [*values[-1:], found[place][0].strip()]
+    if _ARTICLE.search(label) and (card := _CARD.match(values[0])):
+        label, values[0] = f"{label} {card[0]}", values[0][card.end() :]  # "Is a 96 to 1"
+    return (label, values) if label.strip(" -–—") else None
