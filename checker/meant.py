@@ -15,10 +15,14 @@ from ruleschema.vocabulary import wager_key
 
 
 class Meant(NamedTuple):
-    """A number that exists, and why it is thought to be meant; without a reason it is only the nearest."""
+    """A number that exists, and why it is thought to be meant; without a reason it is only the nearest.
+
+    One that is printed `alike` is cited in the wrong form, 11b for 11(b), and hardly misleads.
+    """
 
     number: str
     why: str = ""
+    alike: bool = False
 
 
 def meant(filing: Filing, provision: Provision, ref: Ref) -> Meant | None:
@@ -42,10 +46,9 @@ def _titled(filing: Filing, number: str, ref: Ref) -> Meant | None:
     has = f"section {right.number} has that title"
     if near != str(right.number):
         return Meant(near, f"{has}, so {near} is probably meant")
-    # A number that the eye may take for the one printed: 11(b) for 11b.
     parted = re.fullmatch(r"(\d+)([a-z])", number)
     alike = number_at(filing, (parted[1], parted[2])) if parted else None
-    return Meant(near, f"{has}, and {alike} is one of its clauses" if alike else has)
+    return Meant(alike, f"{has}, and {alike} is one of its clauses", alike=True) if alike else Meant(near, has)
 
 
 def _scanned(filing: Filing, provision: Provision, number: str) -> Meant | None:

@@ -19,6 +19,8 @@ _ABOVE = re.compile(
     r"\b(?P<what>total|count|score|value|points)\b[^,.]*\b(?:more than|over|above) (?P<figure>\d+)\b", re.I
 )
 _CASE = re.compile(r"\b(?:total|count|score|value|points)(?: of| is| at)? (?P<figure>\d+)\b(?! or)", re.I)
+# A total of one kind only, as where the exception names the hard 21 and not the soft one.
+_KIND = re.compile(r"\b(?P<kind>hard|soft)\b", re.I)
 _FORBIDDEN = (Modal.MAY_NOT, Modal.SHALL_NOT)
 
 
@@ -54,8 +56,9 @@ def _outside(rule: Spoken, exception: Spoken) -> str | None:
 def _fault(filing: Filing, rule: Spoken, exception: Spoken, figure: str) -> Fault:
     return Fault(
         span=exception.span(filing.document, 0, len(exception.reading.text.rstrip())),
-        message=f"The exception forbids it at {figure}, where {rule.at} does not allow it anyway: it excepts nothing, "
-        f"and seems to say that at another kind of {figure} it is allowed.",
+        message=f"The exception says that nobody with {_total(exception, figure)} may {_act(rule)}, but {rule.at}, which "
+        f"it is excepted from, does not let anybody with {figure} do that: the exception excepts nothing"
+        f"{_other_kind(exception, figure)}.",
         at=exception.at,
         src=exception.lines,
         expected=f"a case that {rule.at} allows",
@@ -64,7 +67,30 @@ def _fault(filing: Filing, rule: Spoken, exception: Spoken, figure: str) -> Faul
         hint="widen the rule, or take the exception out.",
         related=(Related(rule.words.span, f"{rule.at}: the rule"),),
         about=(rule.at, figure),
+        # Where it leaves no kind out it is only idle, and nobody is misled.
+        severity=None if _other_kind(exception, figure) else Severity.NOTE,
     )
+
+
+def _act(rule: Spoken) -> str:
+    """What the rule allows: to draw, to double."""
+    tree = rule.reading.tree
+    return tree.verb.text.lower() if isinstance(tree, Duty) else ""
+
+
+def _kinds(exception: Spoken) -> set[str]:
+    return {match["kind"].lower() for match in _KIND.finditer(exception.reading.text)}
+
+
+def _total(exception: Spoken, figure: str) -> str:
+    kinds = _kinds(exception)
+    return f"a {kinds.pop()} {figure}" if len(kinds) == 1 else figure
+
+
+def _other_kind(exception: Spoken, figure: str) -> str:
+    """What the exception seems to say of the kind it leaves out."""
+    left = {"hard", "soft"} - _kinds(exception)
+    return f", and seems to say that with a {left.pop()} {figure} one may" if len(left) == 1 else ""
 
 
 CHECK = Check(

@@ -13,6 +13,8 @@ from grammar.nodes import Duty, Modal
 _PAID = re.compile(r"\b(?:pay|paid|pays)\b(?! (?:by|per)\b)[^,]*?\blosing (?:wager|bet)s?\b")
 _TAKEN = re.compile(r"\b(?:collect|collected|take|taken)\b (?:all )?(?:the )?winning (?:wager|bet)s?\b")
 _PASSIVE = re.compile(r"\blosing (?:wager|bet)s? (?:shall|may|must) be paid\b")
+# The bank's own winnings and losses: told from its side, the words may be meant as they stand.
+_BANK = re.compile(r"\b(?:by|to) the (?:player[-/ ]dealer|banker?)\b", re.I)
 _TURNED = re.compile(r"\b(?:collect|collected|take|taken|not|no)\b")
 
 
@@ -39,6 +41,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             label="the other way round",
             hint="exchange “winning” and “losing”.",
             about=(match.group(),),
+            severity=Severity.WARNING if _BANK.search(text) else None,
         )
 
 

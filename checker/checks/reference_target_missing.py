@@ -52,6 +52,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             label=f"perhaps {near.number}" if near else "no such clause",
             hint=f"check whether {near.number} is meant." if near else "cite a clause that exists.",
             about=(str(ref.to),),
+            severity=Severity.WARNING if near and near.alike else None,
         )
 
 

@@ -25,8 +25,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         around = f"{_last(before)} {_GAP} {_first(after)}".strip()
         yield Fault(
             span=locate(said.text, filing.document.text, place, place + len(LOST)),
-            message=f"Words are missing in this clause{_where(before, after)}. Around the gap it reads, "
-            f"{told(around)}.",
+            message=f"Words are missing in this clause. Around the gap it reads, {told(around)}.",
             at=said.at,
             src=said.src,
             expected="a complete sentence",
@@ -48,12 +47,6 @@ def _first(after: str) -> str:
     while words and words[-1] in _SMALL:
         words.pop()
     return " ".join(words)
-
-
-def _where(before: str, after: str) -> str:
-    if before and after:
-        return ""
-    return " at the end of a sentence" if before else " at the beginning of a sentence"
 
 
 CHECK = Check(
