@@ -23,7 +23,7 @@ from ruleschema.intake.payouts.settling import settlements
 from ruleschema.intake.records import DraftClause, DraftFees, DraftRow, DraftSaying, DraftTable
 from ruleschema.intake.wagers.mainwager import main_wager
 from ruleschema.intake.wagers.wagernames import Wagers
-from ruleschema.intake.wagers.wagertitles import is_topic, wager_titled
+from ruleschema.intake.wagers.wagertitles import all_topics, is_topic, wager_titled
 from ruleschema.intake.words import leadin
 from ruleschema.intake.words.brokenwords import mended
 from ruleschema.intake.words.misread import reread
@@ -118,7 +118,8 @@ class ClauseMaker:
             return setting
         if node.tables and self.promised is not None and not _PAID.search(leadin.last_sentence(setting.text)):
             # Titled tables may follow one after the other; each has its own title, and all the same announcement.
-            setting = replace(self.promised, section=setting.section if not setting.text else self.promised.section)
+            own = not setting.text and not all_topics(setting.section)
+            setting = replace(self.promised, section=setting.section if own else self.promised.section)
             self.promised = self.promised if not setting.text else None
         return setting
 

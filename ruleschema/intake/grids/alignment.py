@@ -5,11 +5,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ruleschema.intake.cleaning.cleaning import Line
+from ruleschema.intake.grids.centred import join_labels
 
 _FEWEST_FULL = 2
 _MOST_COLUMNS = 12
 # Rows of one table stand this near; more blank lines part two tables.
 _MOST_BLANK = 1
+
+_MOST_WRAPPED = 2
 
 Span = tuple[float, float]
 
@@ -17,24 +20,33 @@ Span = tuple[float, float]
 def align_cells(lines: list[Line]) -> list[Line]:
     """The lines with an empty cell wherever a row of such a table has nothing in a column."""
     made = dict(each for run in _runs(lines) for each in _aligned(lines, run))
-    return [made.get(index, line) for index, line in enumerate(lines)] if made else lines
+    return join_labels([made.get(index, line) for index, line in enumerate(lines)]) if made else lines
 
 
 def _runs(lines: list[Line]) -> Iterator[list[int]]:
-    """Rows with gaps that stand one below the other."""
+    """Rows with gaps that stand one below the other, perhaps with a line of a wrapped label right between two."""
     run: list[int] = []
     blank = 0
+    plain = 0
     for index, line in enumerate(lines):
         if line.blank:
             blank += 1
             continue
         gapped = len(line.spans) == len(line.cells) > 1
-        if not gapped or blank > _MOST_BLANK:
+        plain = 0 if gapped else plain + 1
+        wrapped = bool(run) and not blank and plain <= _MOST_WRAPPED and _may_wrap(line, lines[run[0]])
+        if blank > _MOST_BLANK or not (gapped or wrapped):
             yield run
             run = []
         run += [index] if gapped else []
         blank = 0
     yield run
+
+
+def _may_wrap(line: Line, row: Line) -> bool:
+    """Whether a line is a few words where the labels of a table stand."""
+    ends = row.spans[1][0] if len(row.spans) > 1 else 0
+    return not line.cells and row.indent <= line.indent and line.indent + len(line.text) < ends and not line.heading
 
 
 def _aligned(lines: list[Line], run: list[int]) -> Iterator[tuple[int, Line]]:

@@ -1,6 +1,7 @@
 """Cells that ran together without room between them: tables beside each other, and labels that end in figures."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -15,7 +16,10 @@ _GLUED_WORDS = re.compile(
 )
 # "Pair125 to 1", "(rank and suit)19 to 1"
 _GLUED = re.compile(r"[a-z)]\d{1,5}\s(?:to|for)\s\d{1,2}\Z")
-_FIGURED = re.compile(r"(?P<label>.*[A-Za-z)]\s)(?P<figures>\d{2,6})(?P<rest>\s(?:to|for)\s\d{1,2})\Z")
+_FIGURED = re.compile(
+    r"(?P<label>.*[A-Za-z)]\s)(?P<figures>\d{2,6})(?P<rest>\s(?:to|for)\s\d{1,2}(?:\s\d[\d,]*\s(?:to|for)\s\d{1,2}){0,5})\Z"
+)
+_LAST_FIGURE = re.compile(r"\s(\d{1,2})\Z")
 _FIGURES = re.compile(r"(?<![\w$.,])\d{1,2}(?![\w,%]|\.\d)")
 TOGETHER = "run together"
 _LONGEST = 160
@@ -48,7 +52,20 @@ def _parted(run: list[Line], above: list[Line]) -> list[Line]:
             glued = (_GLUED_WORDS.search(above[-1].text) or [""])[0]
             above[-1] = _row(above[-1], [cell for head in heads for cell in (head.strip(), "")], glued)
         return [_row(line, _cells(row, width)) for line, row in zip(run, pieces, strict=True)]
-    return list(_with_figures(run, above)) if any(_GLUED.search(line.text) for line in run) else run
+    if any(_GLUED.search(line.text) for line in run):
+        told = [line.text for line in above[-_CAPTION:]] + [_label(line) for line in run]
+        return list(_with_figures(run, {figure for text in told for figure in _FIGURES.findall(text)}))
+    return list(_with_figures(run, set(_shared(run))))
+
+
+def _shared(run: list[Line]) -> Iterator[str]:
+    """The figure that several labels of a table end in, each before odds of its own: Suited 20, Any 20."""
+    ends = Counter(found[1] for line in run if (found := _LAST_FIGURE.search(_label(line))))
+    return (figure for figure, count in ends.items() if count >= _FEWEST)
+
+
+def _label(line: Line) -> str:
+    return (trailing_values(line.text) or ("", []))[0]
 
 
 def _cells(row: list[str], width: int) -> list[str]:
@@ -62,12 +79,10 @@ def _row(line: Line, cells: list[str], glued: str = "") -> Line:
     return replace(line, text="\t".join(cells).strip(), cells=tuple(cells), spans=(), removed=removed)
 
 
-def _with_figures(run: list[Line], above: list[Line]) -> Iterator[Line]:
+def _with_figures(run: list[Line], known: set[str]) -> Iterator[Line]:
     """Where odds are glued to labels, a figure that other labels or the caption tell ends the label here, too."""
-    told = [line.text for line in above[-_CAPTION:]] + [(trailing_values(line.text) or ("", []))[0] for line in run]
-    known = {figure for text in told for figure in _FIGURES.findall(text)}
     for line in run:
-        row = _FIGURED.fullmatch(line.text)
+        row = _FIGURED.fullmatch(line.text) if known else None
         ends = [figure for figure in known if row and row["figures"].startswith(figure)]
         end = max(ends, key=len, default="")
         odds = row["figures"][len(end) :] if row else ""

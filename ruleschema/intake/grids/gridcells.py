@@ -2,10 +2,10 @@
 
 import re
 
-from ruleschema.intake.wagers.wagernames import IS_HAND, Wagers
+from ruleschema.intake.wagers.wagernames import IS_HAND, Wagers, joined_names
 from ruleschema.intake.wagers.wagertitles import called, titled
 from ruleschema.intake.words.columns import heads_wagers, is_class
-from ruleschema.intake.words.heads import is_generic, is_numbered
+from ruleschema.intake.words.heads import VERSION, is_generic, is_numbered
 from ruleschema.intake.words.leadin import commission_of, tidy
 from ruleschema.intake.words.payvalues import LESS, cell_value, is_empty
 from ruleschema.intake.words.rowvalues import trailing_values
@@ -52,6 +52,7 @@ def parted_head(label: str) -> tuple[str, str]:
 
 def wager_of(text: str, wagers: Wagers) -> str | None:
     """The wager that a caption names alone, beside the words for a pay table, or as what it announces the pay of."""
+    text = VERSION.sub(" ", text)
     if named := titled(text, wagers):
         return named
     bare = _CAPTIONED.sub("", re.sub(r"\([^()]*\)", "", text)).strip(" :*-–—.")
@@ -62,7 +63,7 @@ def wager_of(text: str, wagers: Wagers) -> str | None:
     if not text.rstrip().endswith(":"):
         return None
     if len(mentions := wagers.mentions(text)) == 1:
-        return " and ".join(dict.fromkeys(mentions[0].names))
+        return joined_names(mentions[0].names)
     found = ANNOUNCED.match(text)
     return tidy(found["name"]) if found else None
 

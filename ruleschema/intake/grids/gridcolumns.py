@@ -13,7 +13,9 @@ _NUMBER = re.compile(r"\A\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+(?=[A-Z])")
 # A head that gives the unit of the figures below it: Table A (to 1).
 _UNIT = re.compile(r"\s*[(\[]?\s*\b(?P<word>to|for)[\s-]+(?P<stake>1|one)\b\s*[)\]]?\s*\Z", re.I)
 _FIGURE = re.compile(r"\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,3})?")
-_ANSWER = re.compile(r"(?P<both>yes\s?(?:/|or)\s?no|either|any)|(?P<yes>yes)|no", re.I)
+_ANSWER = re.compile(r"(?P<both>yes\s?(?:/|or)\s?no|either|any|n/?a)|(?P<yes>yes)|no", re.I)
+_WINNER = re.compile(r"winner|(?:who|which hand|hand that) wins|(?:winning|higher|better|high) hand", re.I)
+_SIDE = re.compile(r"(?:the )?(?:player|dealer|bank(?:er)?|guest|patron|house|player[-/]dealer)", re.I)
 _ALL_OF_IT = re.compile(r"(?:entire |full |whole )?(?:progressive )?(?:jackpot|meter)(?: amount)?", re.I)
 
 
@@ -44,7 +46,10 @@ class GridColumns:
 
     def _label(self, cells: list[str]) -> str:
         """What the row is for: the outcome of a wager that stands in a cell of its own, else all that names it."""
-        cells = [_NUMBER.sub("", cells[0]), *(self._answered(place, cell) for place, cell in enumerate(cells[1:]))]
+        heads = [self.grid.head, *self.columns, *[""] * len(cells)]
+        cells = [
+            _answered(head, cell) for head, cell in zip(heads, [_NUMBER.sub("", cells[0]), *cells[1:]], strict=False)
+        ]
         told = [self._holds(place) for place in range(len(cells))]
         outcome = " ".join(cell for cell, kind in zip(cells, told, strict=True) if kind is Holds.OUTCOME and cell)
         first = cells[0] or (self.group or "" if self.paired else "")
@@ -61,14 +66,6 @@ class GridColumns:
         label = " ".join(cell for cell in named if cell and not re.fullmatch(r"\(?\w{1,3}[.)]", cell))
         return label.replace(" , ", ", ")
 
-    def _answered(self, place: int, cell: str) -> str:
-        """The case that "yes" or "no" stands for, as the head of the column asks for it: Dealer qualifies?"""
-        answer = _ANSWER.fullmatch(cell.strip())
-        asked = (self._column(place) or "").strip(" ?:*")
-        if answer is None or not asked:
-            return cell
-        return "" if answer["both"] else f", {asked if answer['yes'] else negated(asked)}"
-
     def _holds(self, place: int) -> Holds | None:
         kind = holds(self._column(place - 1) if place else self.grid.head)
         return Holds.OUTCOME if self.continued and kind is Holds.EXPLANATION else kind
@@ -84,3 +81,14 @@ class GridColumns:
 
     def _column(self, place: int) -> str | None:
         return self.columns[place] if 0 <= place < len(self.columns) else None
+
+
+def _answered(head: str, cell: str) -> str:
+    """The case that "yes" or "no" stands for, as the head of the column asks for it; whoever wins, by its head."""
+    asked = head.strip(" ?:*")
+    if _WINNER.fullmatch(asked) and _SIDE.fullmatch(cell.strip()):
+        return f", {cell.strip()} wins"
+    answer = _ANSWER.fullmatch(cell.strip())
+    if answer is None or not asked:
+        return cell
+    return "" if answer["both"] else f", {asked if answer['yes'] else negated(asked)}"

@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 
 from ruleschema.intake.cleaning.cleaning import Line
+from ruleschema.intake.grids.flatheads import part_head
 from ruleschema.intake.grids.gridcaptions import GridCaptions
 from ruleschema.intake.grids.gridcells import (
     continues,
@@ -28,7 +29,7 @@ from ruleschema.intake.wagers.wagertitles import titled
 from ruleschema.intake.words.columns import heads_wagers
 from ruleschema.intake.words.explained import are_explained, explained
 from ruleschema.intake.words.gridrows import Grid, Row
-from ruleschema.intake.words.heads import heads_wager_and_case, is_numbered, split_head
+from ruleschema.intake.words.heads import heads_wager_and_case, is_numbered
 from ruleschema.intake.words.labels import read_label
 from ruleschema.intake.words.leadin import commission_of
 from ruleschema.intake.words.payvalues import LESS, cell_value, is_empty
@@ -72,7 +73,6 @@ class _Reader(GridCaptions):
         if line.cells:
             self.cells(line)
         elif (found := values_of(line.text, self.width)) is not None:
-            self.commission = commission_of(told[0]) if (told := LESS.search(line.text)) else None
             head, label = parted_head(found[0])
             if head:
                 self.caption(head, line.number)
@@ -161,8 +161,10 @@ class _Reader(GridCaptions):
         if self.pending is not None:
             text, line = self.pending
             known = titled(text, self.wagers) if len(values) == 1 else None
-            if known is None and (head := split_head(text, len(values), self.known)):
-                self.grid.head, self.columns = head[0], head[1:]
+            if known is None and (head := part_head(text, len(values), self.wagers)):
+                if head.wager is not None:
+                    self.settle(head.wager)
+                self.grid.head, self.columns = head.over, head.columns
                 self.names_table(text if len(values) == 1 else "")
             elif (
                 is_open(text)

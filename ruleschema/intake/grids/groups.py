@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ruleschema.intake.cleaning.cleaning import Line
+from ruleschema.intake.grids.flatheads import part_head
 from ruleschema.intake.grids.gridcells import is_open, wager_of
 from ruleschema.intake.outline.titles import is_caption, is_pay_row
 from ruleschema.intake.wagers.wagernames import Wagers
@@ -43,7 +44,7 @@ class Grouped:
 def groups_of(lines: list[Line], wagers: Wagers) -> Grouped:
     """The groups that a table's layout shows, whatever their captions say."""
     paid = [is_pay_row(line) for line in lines]
-    found = list(_stretches(lines, paid))
+    found = list(_stretches(lines, paid, wagers))
     inside = {place for at, end in found for place in range(at + 1, end)}
     outside = min((line.indent for at, line in enumerate(lines) if paid[at] and at not in inside), default=None)
     sure = [
@@ -58,7 +59,7 @@ def groups_of(lines: list[Line], wagers: Wagers) -> Grouped:
     return Grouped(frozenset(lines[at].number for at, _ in sure), rows)
 
 
-def _stretches(lines: list[Line], paid: list[bool]) -> Iterator[tuple[int, int]]:
+def _stretches(lines: list[Line], paid: list[bool], wagers: Wagers) -> Iterator[tuple[int, int]]:
     """Each caption with the end of the rows under it: all set in, or all told by figures."""
     for at, line in enumerate(lines):
         if paid[at] or not _names(line) or at + 1 == len(lines) or not paid[at + 1]:
@@ -69,7 +70,7 @@ def _stretches(lines: list[Line], paid: list[bool]) -> Iterator[tuple[int, int]]
             if not (lines[end].indent > line.indent if inside else _is_figures(lines[end])):
                 break
             end += 1
-        if end > at + 1:
+        if end > at + 1 and not _heads_columns(line, lines[at + 1 : end], wagers):
             yield at, end
 
 
@@ -80,6 +81,13 @@ def _names(line: Line) -> bool:
         return False
     head = any(split_head(text, columns) for columns in (1, 2, 3))
     return not (head or is_generic(text) or is_numbered(text) or all_topics(text))
+
+
+def _heads_columns(line: Line, rows: list[Line], wagers: Wagers) -> bool:
+    """Whether a line over rows of several values is their head: it parts so, and names no wager alone."""
+    counts = {len((trailing_values(row.text) or ("", []))[1]) for row in rows if not row.cells}
+    several = counts - {0, 1}
+    return any(part_head(line.text, count, wagers) for count in several) and wager_of(line.text, wagers) is None
 
 
 def _is_figures(row: Line) -> bool:

@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 
 from ruleschema.intake.cleaning.cleaning import Line
+from ruleschema.intake.grids.stacks import stacked_rows
 from ruleschema.intake.outline.titles import VERB
 from ruleschema.intake.words.heads import COLUMN, heads_labels, is_generic, is_numbered
 from ruleschema.intake.words.labels import read_label
@@ -15,6 +16,7 @@ _AMOUNTS = re.compile(
 # A wager on even numbers or on 1 to 18 has a name that could be odds, and a tie is a case as well as a push.
 _EITHER = re.compile(r"evens?|ties?", re.I)
 _SPAN = re.compile(r"(\d{1,3}) ?(?:to|-|–) ?(\d{1,3})", re.I)
+_PAYS = re.compile(r"(?<=[\w)])\s+pays?\Z", re.I)
 NOTHING = "–"
 _WORD = re.compile(r"[^\W\d_]{3}")
 _SETTLED = ("push", "lose")
@@ -38,23 +40,29 @@ def set_rows(lines: list[Line]) -> list[Line]:
         kinds += [kind] if kind else []
     made: dict[int, Line] = {}
     gone: set[int] = set()
+    texts, whole = [_bare(lines[index].text) for index in shown], "".join(kinds)
     place = 0
     while place + 1 < len(kinds):
-        rows = _rows(lines, shown, kinds, place) or _columns(lines, shown, kinds, place)
+        rows = [
+            [[each] for each in row]
+            for row in _rows(lines, shown, kinds, place) or _columns(lines, shown, kinds, place)
+        ]
+        rows = rows or stacked_rows(texts, whole, place)
         if not rows:
             place += 1
             continue
         table = -lines[shown[place]].number  # a number that no table of the document's own has
         for row in rows:
-            made[shown[row[0]]] = _joined([lines[shown[each]] for each in row], table)
-            gone |= {shown[each] for each in row[1:]}
-        place = max(map(max, rows)) + 1
+            own = [shown[each] for cell in row for each in cell]
+            made[own[0]] = _joined([[lines[shown[each]] for each in cell] for cell in row], table)
+            gone |= set(own[1:])
+        place = max(each for row in rows for cell in row for each in cell) + 1
     return [made.get(index, line) for index, line in enumerate(lines) if index not in gone] if made else lines
 
 
 def _kind(line: Line) -> str:
-    """v for a value, l for what can be a label or a head, e for what can be either, x for anything else."""
-    text = line.text
+    """v for a value, l for what can be a label or a head, n for a numbered one, e for either, x for anything else."""
+    text = _bare(line.text)
     if line.tabular or line.bullet or len(text) > 90 or len(text.split()) > _MOST_WORDS:
         return "x"
     value = cell_value(text)
@@ -66,9 +74,14 @@ def _kind(line: Line) -> str:
         return "v"
     labelled = read_label(text)
     told = VERB.search(text) and not (len(text.split()) <= _FEW_WORDS and text[:1].isupper())
-    if text.endswith((".", ";", ":", ",")) or told or (labelled and labelled[1]):
+    if text.endswith((".", ";", ":", ",")) or told:
         return "x"
-    return "l"
+    return "n" if labelled and labelled[1] else "l"
+
+
+def _bare(text: str) -> str:
+    """A label without the verb that its values follow: Any 20 pays."""
+    return _PAYS.sub("", text)
 
 
 # ---- row after row -----------------------------------------------------------------------------
@@ -160,7 +173,12 @@ def _end_of(kinds: list[str], place: int, kind: str) -> int:
     return next((each for each in range(place, most) if kinds[each] not in kind), most)
 
 
-def _joined(cells: list[Line], table: int) -> Line:
-    texts = tuple(cell.text or NOTHING for cell in cells)
-    numbers = tuple(cell.number for cell in cells)
-    return replace(cells[0], text="\t".join(texts), cells=texts, places=numbers, bold=False, heading=0, table=table)
+def _joined(row: list[list[Line]], table: int) -> Line:
+    """A row of cells, each of one line or more; its text has every word."""
+    first = next(line for cell in row for line in cell)
+    texts = [" ".join(line.text or NOTHING for line in cell) for cell in row]
+    cells = tuple(_bare(text) for text in texts)
+    rest = tuple(line.number for cell in row for line in cell[1:])
+    numbers = (*(cell[0].number if cell else first.number for cell in row), *rest)
+    text = "\t".join(texts)
+    return replace(first, text=text, cells=cells, places=numbers, bold=False, heading=0, table=table)

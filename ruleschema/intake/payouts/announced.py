@@ -5,18 +5,16 @@ from dataclasses import dataclass
 
 from ruleschema.intake.grids.gridcells import ANNOUNCED
 from ruleschema.intake.outline.titles import is_title_like
+from ruleschema.intake.payouts.paying import PAY, joined, paid_wager, subject_in
 from ruleschema.intake.payouts.payouts import Setting
 from ruleschema.intake.wagers.elided import is_elided
-from ruleschema.intake.wagers.wagernames import Mention
-from ruleschema.intake.wagers.wagertitles import is_topic, run_in, stake_bonus, titled, wager_titled
+from ruleschema.intake.wagers.wagertitles import is_topic, run_in, stake_bonus, wager_titled
 from ruleschema.intake.words import leadin
 from ruleschema.intake.words.heads import VERSION
-from ruleschema.intake.words.naming import games_named
+from ruleschema.intake.words.naming import games_named, is_game_name
 from ruleschema.intake.words.payvalues import prose_values
 
 _ENVY = re.compile(r"(?:(?:An?|The|Each|Any)\s+)?envy\s+(?:bonus(?:es)?|payments?|payouts?|prizes?|awards?)\b", re.I)
-_GLOSS = re.compile(r"\([^()]{0,200}\)")
-_PAY = re.compile(r"\b(?:paid|pays?|paying|settled|receives?|wins?|awarded|payouts?|odds)\b", re.I)
 _ANNOUNCES = re.compile(
     r"\b(?:follow(?:s|ing)?|below|these|this (?:table|chart|schedule)|shown|according|accordance|odds|schedule"
     r"|pay ?tables?|listed)\b|:\s*\Z",
@@ -29,9 +27,10 @@ _IT = re.compile(
 )
 
 # "Ante Bonus, due with a straight or better:": the name that a sentence opens with is its wager's.
-_OPENS = re.compile(r"(?P<name>[A-Z][\w'’+-]*(?:\s[A-Z][\w'’+-]*){0,3}?\s(?:[Bb]onus|[Jj]ackpot))\s?[,(–—][^.]*:\Z")
-_INSTEAD = re.compile(
-    r"\b(?:in place of|instead of|in lieu of|in addition to|other than|besides)\s+(?:\w+\s+){0,2}\Z", re.I
+_OPENS = re.compile(
+    r"(?P<name>[A-Z][\w'’+-]*(?:\s[A-Z][\w'’+-]*){0,3}?\s(?:[Bb]onus|[Jj]ackpot))\s?[,(–—][^.]*:\Z"
+    r"|(?P<paid>[A-Z0-9][\w'’+-]*(?:\s[A-Z0-9][\w'’+-]*){0,3}),\s(?:paid|won|settled|which (?:pays|is paid)|paying)\b"
+    r"[^.]*:?\Z"
 )
 _FOR_EVEN = re.compile(
     r"\bhands?\b[^.;]{0,60}\b(?:paid|pays?)\b[^.;]{0,60}\b(?:in place|instead|in lieu) of\s+(?:1 to 1|1:1|even money)",
@@ -55,14 +54,6 @@ _SUBJECT = re.compile(
     r"(?:The\s+|All\s+)?(?P<what>[A-Z][\w' -]{2,30}?\b(?:[Bb]ets?|[Ww]agers?))\s+(?:shall|will|pays?|are|is)\b"
 )
 
-_ODDS_ON = re.compile(r"\b(?:may|can|to)\s+(?P<way>lay|take)\s+(?:(?:free|the)\s+)?odds\b(?=[^.;:]{0,80}:\s*\Z)", re.I)
-_BY_TABLE = re.compile(
-    r"[\s,]*(?:(?:is|are|shall|will|be|paid|settled|pays?)\s+){0,3}"
-    r"(?:according|in accordance|as|by|at|from|under|per)\b"
-    r"[^.;]{0,60}\b(?:tables?|schedules?|odds|follow(?:s|ing)|below|shown|listed|scale)\b",
-    re.I,
-)
-
 
 @dataclass(frozen=True, slots=True)
 class Announced:
@@ -77,7 +68,8 @@ class Announced:
 
 def announces(setting: Setting) -> bool:
     """Whether a clause says that what it pays stands in a table that follows."""
-    return bool(_PROMISES.search(setting.text[-300:]))
+    text = setting.text[-300:].rstrip()
+    return bool(_PROMISES.search(text) or (text.endswith(":") and PAY.search(leadin.last_sentence(text))))
 
 
 def announced(setting: Setting) -> Announced:
@@ -87,7 +79,7 @@ def announced(setting: Setting) -> Announced:
     lead = next((each for each in reversed(sentences) if _ANNOUNCES.search(each)), sentences[-1] if sentences else "")
     earlier = " ".join(sentences[: sentences.index(lead)]) if lead in sentences else ""
     wager = _wager(lead, earlier, setting)
-    sure = wager is not None and wager == _paid_wagers(lead, setting)
+    sure = wager is not None and wager == paid_wager(lead, setting)
     version = VERSION.search(lead) if len(VERSION.findall(lead)) == 1 else None
     bound = _bound(lead, sentences, setting) or next(filter(None, map(leadin.bound_of, setting.general)), None)
     return Announced(wager, bound, leadin.condition_of(lead), sure, version[0] if version else None)
@@ -96,31 +88,29 @@ def announced(setting: Setting) -> Announced:
 def _bound(lead: str, sentences: list[str], setting: Setting) -> str | None:
     """From the sentence that announces, else from one about pay in the clause, else from the words over it."""
     over = [leadin.last_sentence(text) for text in reversed(setting.above) if text.endswith(":")]
-    paying = [each for each in sentences if each != lead and _PAY.search(each)]
-    found = (leadin.bound_of(each) for each in (lead, *paying, *over[:2], setting.section))
-    return next((bound for bound in found if bound is not None), None)
+    paying = [each for each in sentences if each != lead and PAY.search(each)]
+    # A sentence that states odds of its own bounds these.
+    told = [each for each in paying if not prose_values(each)]
+    found = (leadin.bound_of(each) for each in (lead, *told, *over[:2], setting.section))
+    versions = {each[0].lower() for sentence in (lead, *paying) for each in VERSION.finditer(sentence)}
+    chosen = "one of" if len(versions) > 1 else None  # "9 to 1 under version 1; if version 2 is posted, …"
+    return next((bound for bound in found if bound is not None), chosen)
 
 
 def _wager(lead: str, earlier: str, setting: Setting) -> str | None:
     """The wager of a table: the announcing sentence's, else the nearest that what stands around and over it names."""
-    if _FOR_EVEN.search(lead):
+    if _FOR_EVEN.search(lead) or _IN_PLACE.search(lead):
         return setting.game  # what a hand is paid in place of even money is its own wager's
-    if is_elided(lead) and (named := wager_titled(setting.section, setting.wagers)):
+    known = setting.wagers
+    if is_elided(lead) and (named := wager_titled(setting.section, known)):
         return named
     if named := _of_lead(lead, setting):
         bonus = stake_bonus(setting.section)
         return bonus if bonus and bonus.lower().startswith(f"{named.lower()} ") else named
-    if _ALL.search(lead):
-        return None
-    if _IN_PLACE.search(lead):
-        return setting.game
-    known = setting.wagers
-    if _IT.search(lead) and not known.mentions(lead) and (named := titled(setting.section, known)):
-        return named  # "The bet wins if …" under the bet's own title, whatever was named before
     if (title := run_in(setting.text)) and (named := wager_titled(title, known)):
         return named
     return (
-        _joined(known.last(earlier))
+        subject_in(earlier, known)
         or next(filter(None, (_of_above(above, setting) for above in reversed(setting.above))), None)
         or wager_titled(setting.section, known)
         or _of_setting(lead, setting)
@@ -132,14 +122,15 @@ def _of_lead(lead: str, setting: Setting) -> str | None:
         bare = VERSION.sub(" ", lead)
         if (named := wager_titled(bare, setting.wagers)) or is_topic(bare) or len(lead.split()) > 5:
             return named
-        return leadin.tidy(lead) if not _PAY.search(lead) and is_title_like(lead, 5) else None
+        return leadin.tidy(lead) if not PAY.search(lead) and is_title_like(lead, 5) else None
     if opened := _OPENS.match(lead):
-        return setting.wagers.named(opened["name"]) or leadin.tidy(opened["name"])
+        name = opened["name"] or opened["paid"]
+        return setting.wagers.named(name) or leadin.tidy(name)
     if _ENVY.match(lead):
         return setting.wagers.names.get("envy bonus", "Envy Bonus")
     if (bonus := leadin.bonus_paid(lead)) or (bonus := own_bonus(lead, setting)):
         return setting.wagers.named(bonus) or bonus
-    if named := _paid_wagers(lead, setting):
+    if named := paid_wager(lead, setting):
         return named
     if (subject := _SUBJECT.match(lead)) and not _ALL.search(subject[0]) and not _IT.match(subject[0]):
         name = leadin.tidy(subject["what"])
@@ -153,22 +144,27 @@ def _is_label(lead: str, setting: Setting) -> bool:
     if len(lead.split()) > 7 or games_named(lead):
         return False
     if lead.endswith(":"):
-        return not _PAY.search(lead) or bool(VERSION.search(lead))
+        return not PAY.search(lead) or bool(VERSION.search(lead))
     return lead == setting.text and not lead.endswith((".", ";", ","))
 
 
 def _of_above(above: str, setting: Setting) -> str | None:
     """The wager that a clause over this one is titled with, or announces its items for."""
-    if is_title_like(above, 8) and not games_named(above):
+    if is_title_like(above, 8) and (not games_named(above) or _names_side(above, setting)):
         return wager_titled(above, setting.wagers)
     if (title := run_in(above)) and (named := wager_titled(title, setting.wagers)):
         return named
-    return _paid_wagers(leadin.last_sentence(above), setting) if above.endswith((":", "-", "–", "—")) else None
+    return paid_wager(leadin.last_sentence(above), setting) if above.endswith((":", "-", "–", "—")) else None
+
+
+def _names_side(title: str, setting: Setting) -> bool:
+    """Whether a title that holds a game's name is that of a wager made beside it: Buster Blackjack."""
+    return setting.wagers.named(title) not in (None, setting.game) and not is_game_name(title)
 
 
 def _of_setting(lead: str, setting: Setting) -> str | None:
     for above in reversed(setting.above):
-        if named := _paid_wagers(leadin.last_sentence(above), setting):
+        if named := paid_wager(leadin.last_sentence(above), setting):
             return named
     for said in (setting.text, *reversed(setting.above)):
         if (about := leadin.subject_of(said)) and not games_named(about):
@@ -176,11 +172,11 @@ def _of_setting(lead: str, setting: Setting) -> str | None:
     if setting.over and is_topic(setting.section):
         return wager_titled(setting.over, setting.wagers)
     if _IT.search(lead):
-        return _joined(setting.wagers.last(setting.before))
+        return joined(setting.wagers.last(setting.before))
     # "The Buster wager is paid by the number of cards. … The licensee shall use one of the following tables:"
     spoken = {name for each in setting.wagers.mentions(setting.before) for name in each.names}
     chosen = _TABLES.search(lead) and not _STAKE.search(lead)
-    told = bool(chosen and len(spoken) == 1 and _PAY.search(setting.before))
+    told = bool(chosen and len(spoken) == 1 and PAY.search(setting.before))
     return spoken.pop() if told else None
 
 
@@ -193,44 +189,3 @@ def own_bonus(lead: str, setting: Setting) -> str | None:
         return title  # "Ante Bonus. An Ante that stands is paid a bonus …"
     named = setting.wagers.first(lead)
     return f"{named[0]} Bonus" if named else None
-
-
-def _paid_wagers(sentence: str, setting: Setting) -> str | None:
-    """The wager a sentence pays: named right before the verb of paying, else first behind it."""
-    mentions = [
-        each
-        for each in _unglossed(setting.wagers.mentions(sentence), sentence)
-        if each.names != ("Envy Bonus",) and not _INSTEAD.search(sentence[: each.start])
-    ]
-    if (odds := _ODDS_ON.search(sentence)) and mentions and odds.end() <= mentions[-1].start:
-        return f"{odds['way'].capitalize()} Odds"  # what is staked beside a wager is paid, and not the wager
-    if not mentions:
-        winning = leadin.winning_wagers(sentence)
-        known = [name for each in winning if (name := setting.wagers.named(each)) and not games_named(each)]
-        return known[0] if len(known) == 1 else None
-    if by_table := _by_table(sentence, mentions):
-        return _joined(by_table.names)
-    verb = _PAY.search(sentence)
-    before = [each for each in mentions if verb is None or each.end <= verb.start()]
-    return _joined((before[-1] if before else mentions[0]).names)
-
-
-def _by_table(sentence: str, mentions: list[Mention]) -> Mention | None:
-    """The wager behind one that is paid outright: "the ante is paid 1 to 1 and the bet by this table"."""
-    for each in prose_values(sentence):
-        for mention in mentions:
-            if each.end <= mention.start and _BY_TABLE.match(sentence, mention.end):
-                return mention
-    return None
-
-
-def _unglossed(mentions: list[Mention], sentence: str) -> list[Mention]:
-    """What stands in brackets explains the name before it, and is no other wager that is paid."""
-    glosses = [each.span() for each in _GLOSS.finditer(sentence)]
-    outside = [each for each in mentions if not any(start < each.start < end for start, end in glosses)]
-    return outside or mentions
-
-
-def _joined(names: "tuple[str, ...] | list[str]") -> str | None:
-    """Several wagers of one table; the envy that is paid beside one has a column of its own."""
-    return " and ".join(name for name in dict.fromkeys(names) if name != "Envy Bonus") or None

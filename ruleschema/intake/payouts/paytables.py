@@ -10,10 +10,10 @@ from ruleschema.intake.payouts.announced import announced
 from ruleschema.intake.payouts.caselabels import is_case
 from ruleschema.intake.payouts.cases import tidied
 from ruleschema.intake.payouts.choices import bounds_of
-from ruleschema.intake.payouts.paycolumns import CASE, ENVY, PAID, VARIANT, of_column
+from ruleschema.intake.payouts.paycolumns import ENVY, FIGURES, PAID, VARIANT, of_column
 from ruleschema.intake.payouts.payouts import Setting
+from ruleschema.intake.payouts.rowlabels import all_known, are_wagers, is_wager, names_wagers, split_wager, with_case
 from ruleschema.intake.records import DraftRow, DraftTable
-from ruleschema.intake.wagers.wagernames import IS_HAND
 from ruleschema.intake.wagers.wagertitles import only_name, titled, wager_titled
 from ruleschema.intake.words import leadin
 from ruleschema.intake.words.columns import heads_wagers, is_class
@@ -31,26 +31,11 @@ _NO_PAY_TITLE = re.compile(
     r"\b(?:limits|(?:card|chip) values?|values? of (?:the )?cards|denominations?|colou?rs?)\b", re.I
 )
 _LIMITS = re.compile(r"\bminimum\b.*\bmaximum\b|\bmin\.?\s.*\bmax\b", re.I | re.S)
-# The field is one wager whatever number comes, where others are made on a number.
-_FIELD = re.compile(r"(?P<wager>field(?:\s+(?:bet|wager))?)\s+(?:on\s+)?(?:an?\s+)?(?P<on>\d.*)", re.I)
-_WAGER_ON = re.compile(
-    r"(?P<wager>.*?\b(?:bets?|wagers?))\b(?P<way>\s+to\s+(?:win|lose))?\s+(?:on|to)\s+(?:an?\s+|the\s+)?(?P<on>\d.*)",
-    re.I,
-)
-_ON = re.compile(r"(?P<wager>[A-Z][\w' -]{2,30}?)\s+on\s+(?:an?\s+|the\s+)?(?P<on>\d.*)")
-_WHEN = re.compile(r"(?P<wager>[^,;:]{2,40}),\s+(?:if|when|where)\s+(?P<on>.{3,120})", re.I)
 # What is added to a game has a wager of its own.
 _BESIDE = re.compile(r"\s\(?(?:with|plus|featuring)\s")
 _SUM = re.compile(r"\$\s?\d[\d,.]*")
-_OWN_WAGER = re.compile(
-    r"\b(?:bets?|wagers?|insignia)\b|\Ainsurance\Z|\A(?:player|banker|either)(?:['’]s)?\s+pair\Z", re.I
-)
 _STAKE = re.compile(r"\b(?:bets?|wagers?|bonus|jackpot|progressive|envy|odds|payouts?)\b", re.I)
 _KIND = re.compile(r"(?:bonus|side|progressive|jackpot)\s+(?:bet|wager)", re.I)
-_OUTCOME = re.compile(
-    r"\b(?:points?|cards?|win(?:s|ning)? by|natural|losing|others?|ties?|total|dealer|22|suited|color"
-    r"|match(?:es)?|any other|more|less|high|kind|flush|straight|pair|joker|no)\b", re.I,
-)  # fmt: skip
 
 
 def is_fee_table(block: Block, setting: Setting) -> bool:
@@ -75,10 +60,12 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     if not grid.rows or all(_SUM.fullmatch(row.label) and row.pays.startswith("$") for row in grid.rows):
         return []  # what each stake is paid is reckoned from the odds, and states none
     said = announced(setting)
-    wagers = names_wagers(grid, setting)
-    given = said.wager
-    if wagers and given is not None and (_is_own(given, setting) or is_class(given)):
-        given = None
+    given, surely = said.wager, are_wagers(grid, setting)
+    wagers = surely or names_wagers(grid, setting)
+    if wagers and given is not None:
+        listed = all_known(grid, setting) or (surely and not said.sure)
+        given = None if listed or _is_own(given, setting) or is_class(given) else given
+        wagers = surely or given is None
     if given is not None and _names_hands(given, grid, setting):
         given = setting.game
     made: dict[tuple[str | None, str | None], list[DraftRow]] = {}
@@ -123,9 +110,10 @@ def _names_hand(name: str, label: str, setting: Setting) -> bool:
 def _row(
     row: Row, wagers: bool, given: str | None, setting: Setting, *, sure: bool
 ) -> tuple[tuple[str | None, str | None], DraftRow]:
-    wager, table = of_column(row, given, setting, sure=sure)
+    column = of_column(row, given, setting, wagers=wagers and not FIGURES.fullmatch(row.label))
+    wager, table, case = column.wager, column.table, column.case
     label, outcome, own = row.label, row.label, None
-    parted = split_wager(label) or _with_case(label, setting)
+    parted = split_wager(label) or with_case(label, setting)
     if row.group and is_class(row.group) and setting.wagers.named(row.group) is None and parted is None:
         own, outcome = label, "win"
     elif row.group and sure and given and not _is_stake(row.group, setting):
@@ -138,13 +126,12 @@ def _row(
     elif parted is not None:
         own, outcome = (None if given else parted[0]), parted[1]
     elif wagers and _heads_case(row, setting):
-        own, outcome, wager, table = label, tidied(row.column or ""), None, row.table
-    elif given is None and wager is None and (wagers or _is_wager(label, setting)):
-        own, outcome = label, "win"
+        own, outcome, wager, table, case = label, tidied(row.column or ""), None, row.table, None
+    elif given is None and wager is None and (wagers or is_wager(label, setting)):
+        own, outcome, case = label, case or "win", None
     elif given is not None and re.match(rf"{re.escape(_bare(given))}\s+\d", label, re.I):
         outcome = label[len(_bare(given)) :].strip()
-    if row.column and CASE.fullmatch(row.column.strip(" *:")):
-        outcome = f"{outcome}, {row.column.strip(' *:')}"
+    outcome = f"{outcome}, {case}" if case else outcome
     if wager is None and own is None:
         only = only_name(setting.section)
         wager = only if only and not _names_hand(only, row.label, setting) else setting.game
@@ -161,7 +148,7 @@ def _heads_case(row: Row, setting: Setting) -> bool:
 
 def _headed(given: str | None, head: str) -> str | None:
     """The one of several wagers settled together that heads the labels: Sum of Dice, of Sum, Match and Beat It."""
-    names = given.split(" and ") if given else []
+    names = re.split(r",\s+|\s+and\s+", given) if given else []
     own = [name for name in names if re.search(rf"\b{re.escape(name)}\b", head, re.I)]
     return own[0] if len(own) == 1 < len(names) else given
 
@@ -175,12 +162,6 @@ def _has_own(row: Row, setting: Setting) -> bool:
     return named is not None and f" {named} ".lower() in f" {over} " and named.lower() != over
 
 
-def _is_wager(label: str, setting: Setting) -> bool:
-    """Whether a label is a wager in a table of hands: by its own words, or as one the document or every game knows."""
-    named = setting.wagers.named(label) not in (None, setting.game)
-    return named or bool(_OWN_WAGER.search(label))
-
-
 def _is_stake(group: str, setting: Setting) -> bool:
     """Whether the caption of a group names what is wagered on, or a table, and no case."""
     return bool(_STAKE.search(group) or VARIANT.search(group)) or titled(group, setting.wagers) is not None
@@ -190,39 +171,6 @@ def _is_own(wager: str, setting: Setting) -> bool:
     """Whether a wager is only named after the game, which says nothing about the rows of a table of wagers."""
     title = _BESIDE.split(setting.title.lower(), maxsplit=1)[0]
     return wager == setting.game or set(_bare(wager).split()) <= set(title.split())
-
-
-def split_wager(label: str) -> tuple[str, str] | None:
-    """Place Bet to Win on 4 → Place Bet to Win, 4."""
-    if found := _FIELD.fullmatch(label):
-        return found["wager"], found["on"].strip()
-    if found := _WAGER_ON.fullmatch(label):
-        return f"{found['wager'].strip()}{found['way'] or ''}", found["on"].strip()
-    found = _ON.fullmatch(label)
-    return (found["wager"].strip(), found["on"].strip()) if found else None
-
-
-def _with_case(label: str, setting: Setting) -> tuple[str, str] | None:
-    """A known wager and when it is paid: Insurance, when the dealer has a natural."""
-    found = _WHEN.fullmatch(label)
-    named = setting.wagers.named(found["wager"]) if found else None
-    return (named, tidied(found["on"])) if found and named else None
-
-
-def names_wagers(grid: Grid, setting: Setting) -> bool:
-    """Whether the labels of a table are wagers: the head says so, they are known ones, or they are no outcomes."""
-    if re.search(r"\b(?:wagers?|bets?)\b", grid.head, re.I) and len(grid.head.split()) <= 5 and not grid.only_hands:
-        return True
-    own = {row.label for row in grid.rows if _is_wager(row.label, setting) and not IS_HAND.fullmatch(row.label)}
-    if len(own) >= 0.5 * len({row.label for row in grid.rows}):
-        return True
-    if grid.of_hands or re.search(
-        r"\b(?:hands?|outcomes?|results?|events?|cards?|upcards?|totals?|points?|number of \w+)\b", grid.head, re.I
-    ):
-        return False
-    labels = {row.label for row in grid.rows}
-    known = sum(setting.wagers.named(label) is not None for label in labels)
-    return known >= 0.3 * len(labels) or sum(bool(_OUTCOME.search(label)) for label in labels) < 0.5 * len(labels)
 
 
 def _bare(name: str) -> str:

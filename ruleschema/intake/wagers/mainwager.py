@@ -6,7 +6,7 @@ from collections import Counter
 from ruleschema.intake.wagers.wagernames import COMMON, IS_HAND, Wagers, in_small, name_key
 from ruleschema.intake.wagers.wagertitles import is_topic
 from ruleschema.intake.words.misread import figures
-from ruleschema.intake.words.naming import bare_title, games_named
+from ruleschema.intake.words.naming import bare_title, games_named, is_game_name
 
 _MAIN = re.compile(r"\b(?:(?:main|base|underlying)(?:\s+game)?|game)\s+(?:wager|bet)s?\b", re.I)
 # "The original wager" is a name where it is settled so, or is written as one; that Insurance may be half of the
@@ -29,6 +29,8 @@ _DOUBLED = re.compile(r"\b(?:double down|doubling|splits?|splitting)\b", re.I)
 OF_GAME = re.compile(r"\b(?P<name>(?:main|base)\s+game)\s+(?:wager|bet)s?\b", re.I)
 # What is added to a game, or has a figure in its name, is wagered beside the game's own wager.
 _ADDED = re.compile(r"\s(?:with|w/|plus|featuring)\s|[,;:–—(]|\s-\s", re.I)
+# "Let It Ride Bonus", "Let It Ride and Let It Ride Bonus": what a game has beside its own wager, behind its name.
+_BESIDE = re.compile(r"\s+(?:and|including|or|&|/)\s+|\s+(?=(?:bonus|progressive|jackpot)\b)", re.I)
 _MARKS = re.compile(r"\s*(?:\([^()]*\)|[®™©†*]|\bTM\b)")
 _SIDE = re.compile(r"\bbonus\b|\d|\bprogressive\b|\bjackpot\b|\benvy\b")
 _CALLED_SO = ("basic", "base", "main", "blackjack")
@@ -64,6 +66,8 @@ def _added_to(key: str, words: list[str]) -> bool:
 def stake_of(game: str) -> str:
     """A stake that has no name is the game's: what stands in Let It Ride is wagered on Let It Ride."""
     title = bare_title(figures(_ADDED.split(_MARKS.sub("", game), maxsplit=1)[0].strip(" .:–—-")))
+    plain, *beside = _BESIDE.split(title, maxsplit=1)
+    title = plain if beside and is_game_name(plain) else title
     if not title or (is_topic(title) and not games_named(title)):
         return _UNNAMED
     return in_small(title)

@@ -13,6 +13,12 @@ _EITHER = re.compile(r"(?:An?|Any|Each)\s+[A-Z][\w'’ ]{2,20} or [A-Z][\w'’ ]
 _EACH_CALLED = re.compile(r"\b(?:Bet|Wager|bet|wager)s?\s+(?:and|or)\s")
 # "A Buy Bet on 4": what a wager is made on is no part of its name.
 _MADE_ON = re.compile(r"\b(?:bet|wager)s?\s+on\b", re.I)
+# Words of schedules, laws and headings, which no wager is called by.
+_NO_PART = re.compile(
+    r"\b(?:fees?|schedules?|subsections?|sections?|sources?|except|exceptions|provided|vigorish on|commission on|how"
+    r"|limits?|minimum|maximum|authority|determined)\b",
+    re.I,
+)
 _COUNTED = re.compile(r"\A(?:\d{1,2}[a-z]?|[IVX]{1,5}|[A-Z])\s+")
 
 
@@ -20,7 +26,7 @@ def can_name(bare: str) -> bool:
     """Whether words can be the name of a wager: few, no person's, no number's or figure's alone."""
     if not bare or len(bare.split()) > 6 or PERSON.fullmatch(bare) or SAYS.search(bare) or ";" in bare:
         return False
-    if _MADE_ON.search(bare):
+    if _MADE_ON.search(bare) or _NO_PART.search(bare):
         return False
     if re.fullmatch(r"[IVX]+", bare) or _FIGURES.search(bare) or not re.search(r"[A-Za-z]{2}|\b[A-Z] (?:and|&)", bare):
         return bool(re.fullmatch(r"\d{1,2}\+\d{1,2}", bare))

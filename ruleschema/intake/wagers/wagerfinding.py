@@ -1,12 +1,12 @@
 """Every name a game's document gives a wager: named, defined, paid, or the title of a section."""
 
 import re
-from collections import Counter
 from collections.abc import Iterable
 
 from ruleschema.intake.wagers.alwaysnamed import always_named, is_place_of
 from ruleschema.intake.wagers.mainwager import OF_GAME, is_payout_of, stake_called
 from ruleschema.intake.wagers.quotednames import quoted_wagers
+from ruleschema.intake.wagers.smallnames import small_wagers
 from ruleschema.intake.wagers.wagerable import can_name, is_spoken, is_wagered, parts_of, without_joined
 from ruleschema.intake.wagers.wagernames import (
     ALSO_HANDS,
@@ -19,11 +19,11 @@ from ruleschema.intake.wagers.wagernames import (
     in_small,
     name_key,
 )
-from ruleschema.intake.wagers.wagertitles import STAKE, is_topic
-from ruleschema.intake.wagers.wagerwords import LEADING, NOT_FIRST, SMALL_STOP, VALUED
+from ruleschema.intake.wagers.wagertitles import STAKE, is_topic, named_in
+from ruleschema.intake.wagers.wagerwords import LEADING, NOT_FIRST, VALUED
 from ruleschema.intake.words import leadin
 from ruleschema.intake.words.columns import only_class
-from ruleschema.intake.words.naming import bare_title, games_named, is_game_name
+from ruleschema.intake.words.naming import bare_title, games_named
 
 _WORD = r"(?:['’]?[A-ZÀ-ÖØ-Þ][\w'’&+-]*|(?<!\$)\d{1,2}(?:\+\d{1,2}|st|nd|rd|th)?|[A-Z]{2,})"
 _TITLE = rf"{_WORD}(?:\s+(?:{SMALL}\s+){{0,2}}{_WORD}){{0,5}}"
@@ -47,6 +47,15 @@ _PAID = re.compile(
     r"(?:,\s+being\s[^,;.]{3,60},)?[”\"]?"
     r"(?:\s+(?:wins\s+when[^.;]{0,120}?and)?\s*(?:(?:shall|will|must|may)\s+(?:also\s+)?(?:be\s+)?|is\s+|are\s+(?:each\s+|both\s+)?)?"
     r"|,\s+which\s+(?:shall\s+be\s+|is\s+|are\s+)?)(?:paid|pays?|push(?:es)?|wins?|loses?|returned)\b"
+)
+# "The club will pay all winning wagers": who pays, and not what is paid.
+_PAYER = re.compile(r".*\b(?:shall|will|must|may)\s+(?:also\s+)?pay", re.S)
+_OWN_PAY = re.compile(r"\s+(?:\d|even|at|as|according|odds|out at)\b")
+# "…equal bets on the Ante and Super Bonus", "may also bet the Queens Up": what is wagered on.
+_BET_ON = re.compile(
+    rf"\b(?:[Ww]ager|[Bb]et)s?(?:\s+(?:\$\d+|(?:placed|made)))?(?:\s+on)?\s+(?:either\s+|both\s+)?the\s+"
+    rf"(?P<name>{_TITLE}(?:,\s+(?:the\s+)?{_TITLE}){{0,4}}(?:,?\s+(?:and|or)\s+(?:on\s+)?(?:the\s+)?{_TITLE})?)"
+    r"(?=\s*(?:[.,;]|\Z)|\s+(?:and|or|if|when|by|before|prior|in|to|wagers?|bets?)\b)"
 )
 # The Player line is paid …; Banker line, which pays ….
 _LINE = re.compile(
@@ -80,18 +89,8 @@ _COMMON_SEEN = re.compile(
     r"(?:wagers?|bets?|(?:is|are|shall be|will be)\s+(?:both\s+|each\s+|an?\s+)?(?:paid|returned|push|lost)"
     r"|pushes|loses|wins)\b)", re.I,
 )  # fmt: skip
-# Small names of which a document speaks more than once: "the base wager", "a side wager".
 _COMMON_OPENS = re.compile(
     rf"(?:\A|[.;:]\s+)(?P<name>{'|'.join(COMMON)})\s+(?:wagers?|bets?|pays?|wins?|loses?|(?:is|are)\s+paid)\b", re.I
-)
-_SMALL_NAMED = re.compile(
-    r"\b(?:the|an?|each|every|any|all)\s+(?:(?:two|three|four|five|\d)\s+)?(?P<name>[a-z]+(?:-[a-z]+)?)\s+(?:wager|bet)s?\b"
-)
-# "A player may also make an optional three-card bonus wager": what is offered by a name needs to be said but once.
-_SMALL_OFFERED = re.compile(
-    r"\b(?:may|can)\s+(?:also\s+|then\s+)?(?:offer|make|place)\s+(?:an?|one)\s+"
-    r"(?:(?:optional|additional|separate|side|equal|second|further)\s+){0,3}"
-    r"(?P<name>(?:[a-z]+-)?[a-z]+(?:\s[a-z]+){0,2})\s+(?:wager|bet)\b(?!-)"
 )
 _LONGEST_TITLE = 4
 _EVENTS = re.compile(r"tie|trips", re.I)
@@ -107,6 +106,12 @@ _SAID_TO_BE = re.compile(
 )
 # "The Bonus wager": a name where no bonus of the game has another.
 _BONUS_ALONE = re.compile(r"\b(?:[Tt]he|[Aa]|[Ee]ach|[Aa]ny|[Ee]very|and|or)\s+Bonus\s+(?:[Ww]ager|[Bb]et)\b")
+# "A bonus wager and a three card bonus wager": beside another the bonus is one by its own name.
+_BONUS_BESIDE = re.compile(
+    r"(?:\b(?:an?|the)|\$\d+(?:\.\d\d)?)\s+bonus\s+(?:wager|bet)\b[^.;]{0,80}\b(?:and|or)\s+(?:an?|the)\s+"
+    r"(?:optional\s+)?(?:[\w-]+\s+){1,3}bonus\s+(?:wager|bet)\b",
+    re.I,
+)
 # "On a Pass or Come bet": on either of the two.
 _ONE_OF = re.compile(r"\b(?:an?|any|each)\s+\Z")
 _ALONE = re.compile(r"\b(?:Bet|Wager|bet|wager)\Z")
@@ -126,17 +131,11 @@ def find_wagers(
     quoted = quoted_wagers(whole)
     named = [each.strip(" .:*–—-") for each in (*listed, *(name for name in quoted if not name.islower()))]
     found = {name_key(name): name for name in named if can_name(name) and name_key(name)}
-    small: Counter[str] = Counter()
     for text in whole:
         _take_named(found, text, game)
-        small.update(each["name"] for each in _SMALL_NAMED.finditer(text))
     _take(found, {each["name"] for text in whole for each in OF_GAME.finditer(text)})
-    _take(found, [name for name, count in small.items() if count > 1 and name not in SMALL_STOP])
-    offered = [each["name"] for text in whole for each in _SMALL_OFFERED.finditer(text)]
+    _take(found, small_wagers(whole), called=True)
     _take(found, _called_as(game, whole))
-    # "In addition to the blackjack wager": what is called as the game is its main wager, however seldom it is said.
-    _take(found, [name for name in small if is_game_name(name)])
-    _take(found, [name for name in offered if not SMALL_STOP & set(name.split()[:-1]) and name not in SMALL_STOP])
     bonuses = {key.split()[0] for key in found if "bonus" in key}
     small_bonuses = [name for text in whole for each in _SMALL_BONUS.finditer(text) for name in _bonuses(each)]
     named = [name_key(LEADING.sub("", name)) for name in small_bonuses]
@@ -147,6 +146,7 @@ def find_wagers(
     found |= always_named(body, banked="banker" in found)
     if len(_BONUS_ALONE.findall(body)) > 1 and not any("bonus" in key for key in found):
         found["bonus"] = "Bonus"
+    _take(found, filter(None, map(named_in, titles)))
     for title in titles:
         whole_title = _NUMBERED.sub("", re.sub(r"\s*\([^()]*\)", "", title).strip(" .:–—-"))
         bare = re.sub(rf"\s*\b{KIND}\Z", "", whole_title).strip(" –—-")
@@ -161,7 +161,9 @@ def find_wagers(
             plain = re.sub(r"(?i)\s+bonus\Z", "", bare)
             if name_key(plain) not in found or plain == bare or STAKE.fullmatch(plain):
                 _take(found, [bare.title() if bare.isupper() else bare])
-    if _BONUS_ALONE.search(body) and not any(re.search(r"\bbonus\b", key) for key in found):
+    if _BONUS_BESIDE.search(body) or (
+        _BONUS_ALONE.search(body) and not any(re.search(r"\bbonus\b", key) for key in found)
+    ):
         found["bonus"] = "Bonus"
     places = [name for key, name in found.items() if is_place_of(key, body)]
     found |= {name_key(bare): bare for name in places if (bare := name.rpartition(" ")[0])}
@@ -191,10 +193,15 @@ def _take_named(found: dict[str, str], text: str, game: str) -> None:
         _take(found, parts, called=each["kind"][:1].isupper() or len(parts[0].split()) > 2)
     for pattern in (_DEFINED, _BONUS, _OPENS, _EXPLAINED, _LINE, _BY_COLUMN):
         _take(found, [each["name"] for each in pattern.finditer(text)])
+    bet_on = [name for each in _BET_ON.finditer(text) for name in parts_of(each["name"], plural=True)]
+    _take(found, [name for name in bet_on if not name.endswith(("'s", "’s"))])
     optional = [name for each in _OPTIONAL.finditer(text) for name in parts_of(each["name"], plural=True)]
     _take(found, [name for name in optional if name_key(name) != name_key(game)])
     paid = [
-        name for each in _PAID.finditer(text) for name in parts_of(each["name"], plural=not _ALONE.search(each["name"]))
+        name
+        for each in _PAID.finditer(text)
+        if not _PAYER.fullmatch(each[0]) or _OWN_PAY.match(text, each.end())
+        for name in parts_of(each["name"], plural=not _ALONE.search(each["name"]))
     ]
     _take(found, [name for name in paid if name_key(name) != name_key(game) and not ALSO_HANDS.fullmatch(name)])
     _take(found, [each[1] or each[2] for each in _COMMON_SEEN.finditer(text) if not _TIE_SETTLES.search(each[0])])

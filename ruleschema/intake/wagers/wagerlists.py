@@ -25,6 +25,12 @@ _LISTED = re.compile(
     r"\b(?:following|these|below)\b[^.]{0,80}\b(?:wagers?|bets?)\b|\b(?:wagers?|bets?)\b[^.]{0,80}\b(?:following|follows"
     r"|below|these|are)\b", re.I,
 )  # fmt: skip
+# Of a table only where the wagers are what follows: "winning Dragon wagers are paid by one of these" are its hands.
+_LISTED_SO = re.compile(
+    r"\b(?:following|these)\s+(?:[\w-]+\s+){0,4}(?:wagers|bets)\b"
+    r"|\b(?:wagers|bets)\b(?![^.]{0,80}\b(?:paid|pays?|odds|payouts?)\b)[^.]{0,60}\b(?:are|follows|following|below)\W*\Z",
+    re.I,
+)
 _ITEM = re.compile(
     r"\A(?:(?:An?|The)\s+)?[“\"]?(?P<name>[A-Z0-9][\w'’&+/-]*(?:\s+[\w'’&+/-]+){0,4}?)[”\"]?\s*"
     r"(?:[,;:.(]|\s[-–—]|\b(?:which|that|is|are|wins?|pays?|paid|shall|means|may|will|must|on)\b|\Z)"
@@ -32,6 +38,8 @@ _ITEM = re.compile(
 # "Red" and "Black", each on 18 numbers
 _NAME = re.compile(r"[“\"]([^”\"“]{2,40}?)[,;.]?[”\"]")
 _QUOTED = re.compile(rf"{_NAME.pattern}(?:(?:,|,?\s+(?:and|or))\s+{_NAME.pattern}){{0,9}}")
+# "Bonus Craps (All Small, All Tall, Make ‘Em All)": the wagers that a title lists behind the name they share.
+_BRACKETED = re.compile(r"\S\s\(((?-i:[A-Z])[^()\d,]{2,30}(?:,\s+[^()\d,]{2,30}){1,6})\)")
 _NUMBERED = re.compile(r"\bon\b.*\d|\Afield\b.*\d|\Aon\b", re.I)
 _EITHER = re.compile(r"\s+or\s+|\s*/\s*")
 _NO_ITEM = re.compile(
@@ -66,15 +74,18 @@ def _listed(parts: Iterable[Part]) -> Iterator[str]:
             yield own
         lead = node.text[-300:].rstrip()
         offered = _OFFERS.search(lead) or sum(item.text[:1] in '“"' for item in node.items) > 1
-        if lead.endswith((":", "-", "–", "—")) and offered and _LISTED.search(lead):
+        listed = _LISTED.search(lead) if lead.endswith((":", "-", "–", "—")) else _LISTED_SO.search(lead)
+        if offered and listed:
             yield from _items(node.items)
-            for block in node.tables:
+            for block in node.tables if _LISTED_SO.search(lead) else ():
                 yield from _labels(block)
         waiting.extend(node.items)
 
 
 def _titled(part: Part) -> Iterator[str]:
     """The wagers that a section's title names: joined, or what its rules call the wager or do not call at all."""
+    if listed := _BRACKETED.search(part.title):
+        yield from re.split(r",\s+(?:and\s+)?|\s+(?:and|&)\s+", listed[1])
     title = re.sub(r"\s*\([^()]*\)", "", part.title).strip(" .:")
     if len(joined := re.split(r",\s+(?:and\s+)?|\s+(?:and|&)\s+", title)) > 1:
         yield from _joined(joined)

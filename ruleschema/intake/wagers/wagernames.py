@@ -26,6 +26,8 @@ _OWNED = re.compile(
 )
 # "Antes are paid …", "raises push": many of them need no article.
 _SETTLED = re.compile(r"\s+(?:are|shall|will|must|push|lose|win|pay)\b")
+# "At the following Odds", "payout odds": what is paid, and no wager.
+_RATIO = re.compile(r"\b(?:at|of|than|the|following|payout|pay|true|these|those|listed|least|minimum)\s+\Z", re.I)
 _EVENT = re.compile(r"\b(?:on|upon|of|in|is|results in) an?\s+\Z", re.I)
 _TIES = re.compile(r"\s+(?:if|when)\b")
 _NEXT_NOT = re.compile(
@@ -94,7 +96,8 @@ class Wagers:
                 continue
             name = self.names[name_key(each["name"])]
             if not self._is_meant(text, each):
-                listed = name_key(name) in COMMON or (IS_HAND.fullmatch(each["name"]) and each["name"][:1].isupper())
+                hand = IS_HAND.fullmatch(each["name"]) and each["name"][:1].isupper()
+                listed = name_key(name) in COMMON or name.islower() or hand
                 aside = Mention(each.start(), each.end(), (name,)) if listed else None
                 continue
             if aside is not None and _JOINED.fullmatch(text[aside.end : each.start()]):
@@ -116,6 +119,8 @@ class Wagers:
             return written and _OWNED.search(text[: found.start()][-10:]) is not None
         if not kind and key == "odd" and found[0].lower() == "odds":
             return False
+        if not kind and key == "odds" and _RATIO.search(text[: found.start()][-14:]):
+            return False
         if not kind and _NEXT_NOT.match(text, found.end()):
             return False
         tied = not kind and name_key(found["name"]) == "tie"
@@ -134,7 +139,8 @@ class Wagers:
             return True
         before = text[max(0, found.start() - 10) : found.start()]
         many = found[0].lower().endswith("s") and _SETTLED.match(text, found.end())
-        return (key in COMMON or key in self.small) and bool(_OWNED.search(before) or many)
+        own = key in COMMON or key in self.small or (" " in key and written.islower())
+        return own and bool(_OWNED.search(before) or many)
 
     def last(self, text: str) -> list[str]:
         """The wagers named last."""
@@ -152,6 +158,12 @@ class Wagers:
         return self.names.get(name_key(text)) or self.names.get(key)
 
 
+def joined_names(names: Iterable[str]) -> str:
+    """Several wagers as one name: Across, Down and Middle."""
+    *first, last = dict.fromkeys(names)
+    return f"{', '.join(first)} and {last}" if first else last
+
+
 _WORD_SET = re.compile(r"[^\W\d_][\w'’]*")
 
 
@@ -164,6 +176,18 @@ def in_small(name: str) -> str:
     )
 
 
+_MARKS = re.compile(r"\s*(?:[®™©℠†*]|\((?:R|TM|C|SM)\)|(?<=[a-z\d])\s?TM\b)")
+
+
+def plain_name(name: str) -> str:
+    """A name without the marks of its owner and unpaired quotes, in small letters where it stands in capitals."""
+    bare = _MARKS.sub("", name).strip(" .:,-–—")
+    if bare.count("“") != bare.count("”"):
+        bare = bare.strip("“”")
+    return in_small(bare)
+
+
 def name_key(name: str) -> str:
+    name = _MARKS.sub("", name) if not name.isascii() or "(" in name else name
     low = " ".join(name.lower().replace("’", "'").replace("-", " ").split())
     return re.sub(r"\s*\b(?:side\s+|optional\s+)?(?:wagers?|bets?)\Z", "", low).strip() or low

@@ -3,7 +3,7 @@
 import re
 
 from ruleschema.intake.outline.titles import is_title_like
-from ruleschema.intake.wagers.wagernames import KIND, Wagers, in_small, name_key
+from ruleschema.intake.wagers.wagernames import KIND, Wagers, in_small, joined_names, name_key, plain_name
 from ruleschema.intake.words import leadin
 from ruleschema.intake.words.naming import games_named
 
@@ -44,6 +44,14 @@ _STAKE_BONUS = re.compile(rf"\b{STAKE.pattern}\s+bonus\b", re.I)
 _KINDS = re.compile(r"\b(?:bonus|progressive|jackpot)\b", re.I)
 _ON = re.compile(r".{2,40}\b(?:on|for|of)\s+(?:the\s+|an?\s+)?", re.I)
 _LONGEST = 12
+_LONGEST_NAME = 5
+_KIND_WORDS = frozenset((
+    "additional", "and", "bet", "bets", "bonus", "jackpot", "optional", "or", "progressive", "side", "the", "wager",
+    "wagers",
+))  # fmt: skip
+_BESIDE_KIND = re.compile(
+    r"(?P<one>[^()–—:]{2,60}?)(?:\s(?:--|[–—-])\s|\s?[–—]\s?|:\s|\s?\()(?P<other>[^()–—:]{2,60}?)\)?"
+)
 
 
 def titled(text: str, wagers: Wagers) -> str | None:
@@ -55,7 +63,8 @@ def titled(text: str, wagers: Wagers) -> str | None:
         words = _WORD.findall(part.strip(' “”".*'))[: _LONGEST + 1]
         if words and len(words) <= _LONGEST and (found := _within(words, wagers)):
             return found
-    return _several(outside, wagers) or _only_of_kind(outside, wagers) or _with_game(outside, wagers)
+    found = _several(outside, wagers) or _only_of_kind(outside, wagers) or _with_game(outside, wagers)
+    return found if found is None or found.lower() != "odds" else None  # "Wager Odds" are what is paid
 
 
 def stake_bonus(title: str) -> str | None:
@@ -70,16 +79,24 @@ def _within(words: list[str], wagers: Wagers) -> str | None:
     for size in range(len(words), 0, -1):
         for start in range(len(words) - size + 1):
             end = start + size
-            if all(topical[:start]) and all(topical[end:]) and (found := wagers.named(" ".join(words[start:end]))):
+            told = " ".join(words[start:end])
+            if size < len(words) and told.lower() == "odds":
+                continue  # "Payout odds" are what is paid, and no wager
+            if all(topical[:start]) and all(topical[end:]) and (found := wagers.named(told)):
                 return found
     return None
 
 
 def _with_game(text: str, wagers: Wagers) -> str | None:
-    """A wager that bears the game's name behind its own: Buster Blackjack, of which the rules say "the Buster bet"."""
+    """A wager that bears the game's name behind its own: Buster Blackjack, of which the rules say "the Buster bet".
+
+    Written small the game's name is no part of it: Lucky Ladies blackjack is the game with that wager.
+    """
     words = text.strip(' “”".*:').split()
     size = next((size for size in range(len(words) - 1, 0, -1) if wagers.named(" ".join(words[:size]))), 0)
-    return " ".join(words) if size and all(word.lower() in wagers.words for word in words[size:]) else None
+    if not size or not all(word.lower() in wagers.words for word in words[size:]):
+        return None
+    return wagers.named(" ".join(words[:size])) if words[size].islower() else " ".join(words)
 
 
 def _several(text: str, wagers: Wagers) -> str | None:
@@ -89,7 +106,7 @@ def _several(text: str, wagers: Wagers) -> str | None:
         return None
     rest = _WORD.findall(text[: mentions[0].start] + text[mentions[0].end :])
     if all(word.lower() in _TOPIC or not word[:1].isalnum() for word in rest):
-        return " and ".join(dict.fromkeys(mentions[0].names))
+        return joined_names(mentions[0].names)
     return None
 
 
@@ -152,9 +169,30 @@ def wager_titled(text: str, wagers: Wagers) -> str | None:
     if named := titled(title, wagers):
         return named
     head, *rest = _DASH.split(title, maxsplit=1)
+    if rest and is_kind(head):
+        return wagers.named(rest[0]) or plain_name(rest[0])  # "Optional Progressive Wager – Blazing 7s"
     title = rest[0] if rest and is_topic(head) else title  # "Variations of play -- Bust Bonus"
+    own = wagers.title is not None and wagers.title.fullmatch(title.strip(" ."))
+    if rest and not own and (named := titled(title, wagers)):
+        return named
     name = called(title)
     return (_told_longer(name, wagers) or name) if name else None
+
+
+def is_kind(words: str) -> bool:
+    """Whether words only say that a wager is made beside the game's own: Optional Progressive Wager."""
+    told = words.lower().split()
+    return bool(told) and bool(_STAKE.search(words)) and all(word in _KIND_WORDS for word in told)
+
+
+def named_in(title: str) -> str | None:
+    """The name beside such words: "Side Bet – Lucky Lucky®", "Blazing 7s (optional progressive wager)"."""
+    found = _BESIDE_KIND.fullmatch(title.strip(" .:"))
+    if found is None:
+        return None
+    one, other = found["one"].strip(), found["other"].strip(" )")
+    name = other if is_kind(one) else one if is_kind(other) else ""
+    return plain_name(name) if name and not is_topic(name) and len(name.split()) <= _LONGEST_NAME else None
 
 
 def _told_longer(name: str, wagers: Wagers) -> str | None:

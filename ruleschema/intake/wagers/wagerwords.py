@@ -14,10 +14,11 @@ PERSON = re.compile(
     r"(?:push(?:es)?|ties|stand-?offs?|they|them|he|she|these|those|both|not|either|neither|others?"
     r"|[\w' -]*\b(?:licensees?|operators?|facilit(?:y"
     r"|ies)|clubs?|cardrooms?|managers?)"
-    r"|players?|dealers?|casino|house|patrons?|banks?|cards?|hands?|dice|shooters?|table|game|rules?|section|it|this|that|"
+    r"|players?|dealers?|guests?|customers?|participants?|bettors?|croupiers?|casino|house|patrons?|banks?|cards?|hands?|dice|shooters?|table|game|rules?|section|it|this|that|"
     r"supervisors?|floor\w*|management|license\w*|commission|bureau|property|bonus|side|optional|main|no|verbal|such|"
     r"original|additional|minimum|maximum|posted|permissible|open|proposition|total|all|every|each|one|two|three|these|"
-    r"supplement(?:al)?|down|place a|no more|place your|more|other|certificate holder|payout|value|cash|any|results?|"
+    r"supplement(?:al)?|(?-i:down)|place a|no more|place your|more|other|certificate holder|payout|value|cash|any|"
+    r"results?|"
     r"wagers?|bets?|(?:pay ?tables?|tables?|versions?|schedules?|options?)(?: \w{1,2})?|columns? \w{1,2}|"
     r"player\W?dealers?(?:['’]s?)?|"
     r"player-dealer|player/dealer|stickperson|boxperson|surveillance|even money|winning|losing|same|a|an|the)", re.I,

@@ -45,7 +45,7 @@ def negated(case: str) -> str:
     if there := _THERE_IS.match(case):
         return f"no {case[there.end() :]}"
     if verb := _DOES.search(case):
-        plain = _PLAIN_VERB.get(verb[0].lower(), verb[0][:-1])
+        plain = _PLAIN_VERB.get(verb[0].lower(), verb[0][:-1].lower())
         return in_common_words(f"{case[: verb.start()]}does not {plain}{case[verb.end() :]}")
     verb = _IS.search(case)
     return f"{case[: verb.end()]} not{case[verb.end() :]}" if verb else f"not: {case}"

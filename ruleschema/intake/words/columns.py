@@ -25,7 +25,7 @@ _PAYS = re.compile(
     re.I,
 )
 _OUTCOMES = re.compile(
-    r"\b(?:outcomes?|results?|events?|combinations?|conditions?|situations?|wins? (?:if|when|with|on)"
+    r"\b(?:winner|outcomes?|results?|events?|combinations?|conditions?|situations?|wins? (?:if|when|with|on)"
     r"|winning (?:hands?|cards?|numbers?|totals?|rolls?)"
     r"|(?:player|dealer|final|poker|best|qualifying)\W?s? (?:hands?|cards?|totals?)|hands?)\b",
     re.I,

@@ -9,7 +9,8 @@ COLUMN = re.compile(
     re.I,
 )
 _FIRST = re.compile(
-    r"(?:hands?|outcomes?|(?:wagers?|bets?)(?: on)?|events?|combinations?|results?|match(?:es)?|numbers?|cards?|totals?"
+    r"(?:hands?|outcomes?|(?:(?:side|bonus|optional|proposition) )?(?:wagers?|bets?)(?: on)?"
+    r"|events?|combinations?|results?|match(?:es)?|numbers?|cards?|totals?"
     r"|points?|spread|situations?|conditions?|scenarios?|cases?|"
     r"poker hands?|type of \w+|numbers? of \w+|winning \w+"
     r"|(?:player'?s?|final|first two|qualifying|[\w-]+) (?:hands?|cards?"

@@ -17,11 +17,18 @@ _FLOOR = re.compile(
     rf"|\b(?:(?:may|shall|must|can|will)\s?not|never|(?:no|neither|nor)\s+(?:[\w-]+\s+){{1,4}}(?:may|shall|can|will|must))\s+"
     rf"(?:be\s+)?(?:pay|paid|offer(?:ed)?|settled?)\b[^.;:]{{0,80}}?"
     rf"\b(?:less|lower|fewer|worse)\s+than{_NO_COUNT}"
+    # "No licensee, nor any agent of his, may pay off winning wagers at less than the odds listed below."
+    r"|\b(?:no|not|never|neither|nor|cannot)\b[^.;:]{0,100}\b(?:pa(?:y|ys|id|ying|yout|youts)|odds|settle[ds]?|offer(?:ed|s)?)\b"
+    r"[^.;:]{0,100}\b(?:less|lower|worse)\s+than\s+(?:(?:the|those|that)\s+)?"
+    r"(?:following|odds|payouts?|pay ?tables?|listed|shown|set|stated)\b"
     r"|\bminimum (?:payouts?|odds|pay)|\b(?:or (?:better|greater|higher) odds"
     r"|odds or (?:better|greater|higher))\b", re.I,
 )  # fmt: skip
 _CAP = re.compile(
     rf"\b(?:(?:no|not)\s+(?:be\s+)?(?:more|greater|higher)\s+than|at most|not (?:to )?exceed){_NO_COUNT}", re.I
+)
+_OF_HAND = re.compile(
+    r"\b(?:hands?|cards?|totals?|ranks?|points?|counts?|scores?)\s+(?:(?:is|are|be|of|has|have|with)\s+)?\Z", re.I
 )
 # What a player holds is one of these hands, and what happens one of these events: nothing to choose from.
 _NO_CHOICE = (
@@ -48,7 +55,7 @@ _CHOICE = re.compile(
 _COMMISSION = re.compile(
     r"\b(?:vigorish|commission)\b[^.%]{0,60}?(?P<share>(?:of\s+)?(?P<upto>up to\s+)?(?P<percent>\d{1,2}(?:\.\d+)?)\s?%)"
     r"(?:\s+of\s+(?P<base>(?:the\s+)?[a-z]+(?:\s+[a-z]+){0,3}))?"
-    r"|(?P<percent2>\d{1,2}(?:\.\d+)?)\s?%\s+(?:vigorish|commission)\b", re.I,
+    r"|(?P<percent2>\d{1,2}(?:\.\d+)?)\s?%(?:\s+(?:vigorish|commission|vig)\b|(?<=less \d%)|(?<=minus \d%))", re.I,
 )  # fmt: skip
 _BASE_END = re.compile(r"\s+(?:on|in|from|at|by|shall|may|will|for|and|or|is|of)\b.*", re.I)
 _WHEN = re.compile(r"\A(?:if|when|where|whenever|for)\s+(?P<when>[^,.;:]{4,90}),", re.I)
@@ -94,7 +101,7 @@ _PLAIN = re.compile(
 
 _BONUS = re.compile(
     r"\b(?:receives?|gets?|earns?|awarded|given|paid|pays?|entitled to)\s+(?:an?|the)\s+"
-    r"(?P<name>(?:[\w'’-]+\s){1,2}bonus)(?:\s+(?:payouts?|payments?))?\b",
+    r"(?:(?:following|additional|applicable)\s+)?(?P<name>(?:[\w'’-]+\s){1,2}bonus)(?:\s+(?:payouts?|payments?))?\b",
     re.I,
 )
 _BET = re.compile(
@@ -116,11 +123,16 @@ LONGEST_SENTENCE = 4000
 
 def bound_of(text: str) -> str | None:
     """at least, at most or one of, where the words before a table or value say so."""
-    if _FLOOR.search(text):
+    if _bounds_pay(_FLOOR.search(text), text):
         return "at least"
     if _CHOICE.search(text):
         return "one of"
-    return "at most" if _CAP.search(text) else None
+    return "at most" if _bounds_pay(_CAP.search(text), text) else None
+
+
+def _bounds_pay(found: re.Match[str] | None, text: str) -> bool:
+    """Whether a bound is one of pay: "if the hand is no higher than" compares hands."""
+    return found is not None and not _OF_HAND.search(text[: found.start()][-40:])
 
 
 def commission_of(text: str) -> str | None:

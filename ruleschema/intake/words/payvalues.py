@@ -67,7 +67,11 @@ _AS_SEVERAL = re.compile(
     r"(?:paid )?as (?:if (?:it (?:was|were)|they were) )?(?:two|three|four|five|\d) (?:separate|equal)\b", re.I
 )
 # "1 to 1 less 5% commission": what the house takes off is told beside what is paid.
-LESS = re.compile(r"[,;(]?\s*\b(?:less|minus|with|subject to)\s[^,;]{0,40}\b(?:commission|vigorish)\b.{0,60}", re.I)
+LESS = re.compile(
+    r"[,;(]?\s*\b(?:(?:less|minus|with|subject to)\s[^,;]{0,40}\b(?:commission|vigorish|vig)\b.{0,60}"
+    r"|(?:less|minus)\s(?:an?\s)?\d{1,2}(?:\.\d+)?\s?%\W{0,2}\Z)",
+    re.I,
+)
 # "Evens (1/1)", "8-1 (9 for 1)": one value in two ways.
 _GLOSSED = re.compile(r"(?P<value>[^()]{1,20}?)\s?\((?P<gloss>[^()]{1,20})\)?")
 _TRIM = " \t*†‡.;:,()"

@@ -6,8 +6,8 @@ from ruleschema.intake.words.misread import figures
 from ruleschema.intake.words.payvalues import LESS, NUMBER, POT, PUSHED
 
 _ENDING = re.compile(
-    rf"(?:(?<![\w.,$])|(?<=[a-z]))(?:-?(?:{NUMBER})(?:[\s-]{{0,3}}(?:to|for)[\s-]{{0,3}}|:)(?:{NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%(?:\s+{POT})?|(?<=\s)\d{{1,4}}\s?[-/]\s?[1245](?![\w/-])|(?<=[\s:])evens(?=\W*\Z)"
-    rf"|\beven money|\b(?:{PUSHED})|\blos(?:e|es|s)|\bn/a)(?=$|[\s*.;,)]|[A-Z])",
+    rf"(?:(?<![\w.,$:])|(?<=[a-z])|(?<=[^\d]:))(?:-?(?:{NUMBER})(?:[\s-]{{0,3}}(?:to|for)[\s-]{{0,3}}|:)(?:{NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%(?:\s+{POT})?|(?<=\s)\d{{1,4}}\s?[-/]\s?[1245](?![\w/-])|(?<=[\s:])evens(?=\W*\Z)"
+    rf"|\beven money|\b(?:{PUSHED})|(?<!to )\blos(?:e|es|s)|\bn/a)(?=$|[\s*.;,)]|[A-Z])",
     re.I,
 )
 
@@ -25,6 +25,17 @@ _NOTHING_LAST = re.compile(
     r"(?<=[\d%])(?:\s(?:of\s)?(?:meter|jackpot|pool))?(?P<cells>(?:\s[-–—]{1,2}|\sn/?a){1,8})\s*\Z", re.I
 )
 _NOTHING = re.compile(r"(?<=\s)[-–—]{1,2}(?=\s+(?:[$\d]|[-–—]{1,2}\s))")
+
+
+# From one number up to another, as wagers are made on: 19 to 36.
+_SPAN = re.compile(r"(\d{1,2}) ?(?:to|-) ?(\d{2})")
+_LEAST_END = 12
+
+
+def _names_span(found: list[re.Match[str]], place: int) -> bool:
+    """Whether figures before the last value go from one number up to another: no odds stake twelve or more."""
+    span = _SPAN.fullmatch(found[place][0].strip()) if place < len(found) - 1 else None
+    return span is not None and int(span[1]) < int(span[2]) >= _LEAST_END
 
 
 def values_of(text: str, columns: int) -> tuple[str, list[str]] | None:
@@ -50,8 +61,8 @@ def trailing_values(text: str) -> tuple[str, list[str]] | None:
     first = len(found) - 1
     while first and bare[found[first - 1].end() : found[first].start()].strip(" |") in ("", "or"):
         first -= 1
-    while first < len(found) and not bare[: found[first].start()].strip(" -–—:"):
-        first += 1  # "1 to 18 1 to 1": the first figures are the wager's name
+    while first < len(found) and (not bare[: found[first].start()].strip(" -–—:") or _names_span(found, first)):
+        first += 1  # "1 to 18 1 to 1", "1 to 18 or 19 to 36 1 to 1": the first figures are the wager's name
     if first == len(found):
         return None
     label = bare[: found[first].start()].rstrip(" -–—:.=|")
