@@ -23,7 +23,6 @@ _IN_GLOSS = re.compile(
     r"[^()]{0,40}\)\s*(?:[-–—:=]|(?:(?:shall|will|be|is|are)\s+){0,2}(?:paid|pays?))"
     r"(?:\s+(?:at|odds|of)){0,3}\s*\d+ (?:to|for) \d", re.I,
 )  # fmt: skip
-_EACH = re.compile(r"\s*,?\s*each\b", re.I)
 _ODDS_BEFORE = re.compile(
     r"(?:\bodds(?: of)?|\bpa(?:y|ys|id|ying)\b(?: off| out| at| the)*|\bof (?:at least|no less than)"
     r"|\bat)\s*(?:odds\s*)?(?:of\s*)?(?:at least |no less than |at )?\s*\(?\Z",
@@ -96,6 +95,7 @@ _CASE_AND_ODDS = re.compile(
 _LIST_OPENS = re.compile(r"\b(?:paid|pays?|awarded?|receives?|odds|payouts?)\b[^.;]{0,120}:", re.I)
 _METERED = re.compile(r"\b(?:meter|jackpot|progressive)\b", re.I)
 _WORDS = re.compile(r"\w")
+_LABEL = re.compile(r"\s*(?::|\s[-–—])\s")
 _ASKED = re.compile(r"\b(?:ask|request|call)(?:s|ed|ing)?\s+(?:for\s+)?\Z", re.I)
 _ONE_TO_ONE = re.compile(r"\b1\s?(?:to|:)\s?1\b")
 # "A guest with $5 on the symbol receives $100": what one stake is paid is an example, and no rule.
@@ -150,8 +150,8 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
 
 def _is_even_paid(before: str, after: str, setting: Setting) -> bool:
     """Even money that is paid: no title, no call of the dealer, and not what is asked for and paid right after."""
-    if not _WORDS.search(before + after):
-        return False  # "Even Money. A player with a Blackjack …"
+    if not _WORDS.search(before + after) or (not _WORDS.search(before) and _LABEL.match(after)):
+        return False  # "Even Money. A player with a Blackjack …", "Even money: …"
     told = (
         setting.text.partition(before)[2].partition(after)[2] if before and after else ""
     )  # within the sentence the two are one value

@@ -10,7 +10,7 @@ from ruleschema.intake.payouts.below import spread
 from ruleschema.intake.payouts.pairs import paired
 from ruleschema.intake.payouts.parts import Part, read_parts
 from ruleschema.intake.payouts.payouts import Setting
-from ruleschema.intake.payouts.settled import SURRENDER, case_of, is_foul
+from ruleschema.intake.payouts.settled import FOLDED, SURRENDER, case_of, is_foul
 from ruleschema.intake.payouts.stakes import CALLED_SO, wagers_of
 from ruleschema.intake.payouts.standing import joined
 from ruleschema.intake.payouts.wagers import fallback_wager
@@ -62,7 +62,10 @@ _PLAYER_LOSES = re.compile(r"\bplayer (?:shall |will |must )?loses?\b|\bdealer (
 _HEAD = 5
 # "The player loses and the dealer shall collect …": a loss, and how it is taken.
 _AND_DEALER = re.compile(r"\s*,?\s*and\s+(?:the\s+)?(?:[\w-]+\s+){0,4}\Z", re.I)
-_FORFEIT = re.compile(r"\bforfeit", re.I)
+# What a fold costs is a rule of play, and told as a payout only where wagers are settled or players bank.
+_SETTLES = re.compile(r"\b(?:settle|pay|outcome|result|decided|winn|wins?\b)", re.I)
+# "…they win according to the paytable. If not, they lose their wager": what its table does not pay.
+_BY_TABLE = re.compile(r"\bwins?\s+according to\b", re.I)
 _WAGER = re.compile(r"\b(?:wager|bet)s?\b", re.I)
 _ROLLED = re.compile(r"\b(?:thrown|rolled|rolls?|come[- ]out)\b", re.I)
 
@@ -99,6 +102,7 @@ def _settled(
     # "It wins if …, and loses if …": the rule of the wager, and told as a payout only where players bank.
     rules = not losses and any(_is_rule(part, sentence) for part in parts)
     rules = rules and not any(part.result.pays == "push" for part in parts)
+    rules = rules or (not losses and _BY_TABLE.search(leadin.last_sentence(setting.said)) is not None)
     for part in parts:
         # "half of the Ante is collected": the wager stands within the result.
         halved = sentence[part.result.start : part.result.end] if part.result.pays == "lose half" else ""
@@ -109,6 +113,8 @@ def _settled(
         if part.result.start < shift or (ruled and part.result.pays == "lose"):
             continue
         beside = any(each.result.pays != "lose" and not each.result.back for each in parts)
+        if case == FOLDED and not (losses or _SETTLES.search(f"{setting.section} {setting.over}")):
+            continue
         if not _counts(part, sentence, wagers, case, losses=losses, pushed=pushed or beside):
             continue
         pays = part.result.pays
@@ -153,8 +159,7 @@ def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, l
     if losses:
         taken = part.case is not None and _WAGER.search(part.behind[:40])
         return bool(wagers or not result.told or taken) and case is not None
-    folded = _FORFEIT.search(sentence, result.start, result.end) and "fold" in (case or "")
-    outright = not result.told or folded or _PLAYER_LOSES.search(sentence) is not None
+    outright = not result.told or _PLAYER_LOSES.search(sentence) is not None
     staked = bool(wagers or _WAGER.search(part.before) or _OTHERS.search(part.before) or is_foul(case))
     return staked and bool(outright) and case is not None and not _ROLLED.search(sentence)
 

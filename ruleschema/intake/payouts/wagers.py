@@ -126,17 +126,8 @@ def fallback_wager(setting: Setting) -> str:
     """Where a sentence names no wager: what the words before, above or over it are about, else the game."""
     if odds := _ODDS_TOLD.search(leadin.last_sentence(setting.said[-400:])):
         return f"{odds['way'].capitalize()} Odds"
-    own = _OWN.match(setting.text)
-    if (
-        own
-        and len(own["what"].split()) <= 5
-        and not _WHERE.search(own["what"])
-        and case_label(setting.text, setting.wagers) is None
-    ):
-        return leadin.tidy(own["what"])
-    head = _RUN_IN.match(setting.text)
-    if head and (setting.wagers.named(head["what"]) or (_KIND.search(head["what"]) and is_title_like(head["what"], 7))):
-        return setting.wagers.named(head["what"]) or leadin.tidy(head["what"])
+    if label := label_of(setting):
+        return label
     if before := wagers_near(setting.said[-400:], setting.wagers):
         return before[-1]
     if group := wager_above(setting):
@@ -148,6 +139,22 @@ def fallback_wager(setting: Setting) -> str:
     if over and (named := setting.wagers.last(setting.before)):
         return named[-1]  # "Bust wagers:" over a paragraph of its own
     return titled_wager(setting) or setting.game
+
+
+def label_of(setting: Setting) -> str | None:
+    """The wager that a clause opens with as its label."""
+    own = _OWN.match(setting.text)
+    if (
+        own
+        and len(own["what"].split()) <= 5
+        and not _WHERE.search(own["what"])
+        and case_label(setting.text, setting.wagers) is None
+    ):
+        return setting.wagers.named(own["what"]) or leadin.tidy(own["what"])
+    head = _RUN_IN.match(setting.text)
+    if head and (setting.wagers.named(head["what"]) or (_KIND.search(head["what"]) and is_title_like(head["what"], 7))):
+        return setting.wagers.named(head["what"]) or leadin.tidy(head["what"])
+    return None
 
 
 def titled_wager(setting: Setting) -> str | None:
