@@ -9,7 +9,7 @@ from ruleschema.intake.payouts.itemodds import point_of
 from ruleschema.intake.payouts.labelled import glossed
 from ruleschema.intake.payouts.payouts import Setting
 from ruleschema.intake.payouts.slashed import slashed_names
-from ruleschema.intake.payouts.wagers import condition_in, fallback_wager
+from ruleschema.intake.payouts.wagers import fallback_wager
 from ruleschema.intake.wagers.quotednames import quoted_before
 from ruleschema.intake.wagers.wagertitles import run_in
 from ruleschema.intake.words import leadin
@@ -77,9 +77,6 @@ def _by_name(value: Value, setting: Setting) -> tuple[list[str], str | None] | N
         or setting.wagers.last(setting.said)
     ):
         return names[:1], tidied(leadin.tidy(part["what"]))
-    if re.search(r"\benvy\b", before, re.I):
-        case = re.sub(r"\s+and\Z", "", condition_in("", value.behind) or "")
-        return [setting.wagers.names.get("envy bonus", "Envy")], case or None
     if _EVEN.match(value.sentence, value.start) and _ELECTED.search(before):
         return ["Even Money"], opening(value.sentence[: value.start], setting.wagers)[0]
     if _EVEN_MONEY.match(value.sentence, value.start) and (asked := _ASKED.search(before)):

@@ -3,8 +3,10 @@
 import re
 from dataclasses import dataclass
 
+from ruleschema.intake.outline.titles import is_title_like
 from ruleschema.intake.payouts.cases import STAKED
 from ruleschema.intake.payouts.labelled import OUTCOME
+from ruleschema.intake.payouts.labels import label_names
 from ruleschema.intake.payouts.namedpay import Value, by_form
 from ruleschema.intake.payouts.paidcase import ANY_WAY
 from ruleschema.intake.payouts.parts import Part
@@ -14,7 +16,6 @@ from ruleschema.intake.payouts.statements import Statement, stated, subject_of
 from ruleschema.intake.payouts.tails import label_told, told_behind
 from ruleschema.intake.payouts.topics import (
     announced_by,
-    clause_label,
     of_hands,
     offers_wagers,
     spoken_of,
@@ -25,6 +26,9 @@ from ruleschema.intake.payouts.topics import (
 from ruleschema.intake.words import leadin
 
 _NO_OBJECT = re.compile(r"(?:at|or|and|as|once|from|out|in)\b", re.I)
+# "Every other player receives an Envy Bonus of $50": in the case that is spoken of.
+_OTHER_PLAYERS = re.compile(r"(?:every|each|all|any)\s+other\s+(?:players?|guests?|patrons?)\b", re.I)
+_IS_BONUS = re.compile(r"\b(?:bonus|jackpot|progressive)\Z", re.I)
 _NATURAL = re.compile(r"(?:suited\s+|player\s+)?(?:blackjack|natural)s?(?:\s+\d+)?\b", re.I)
 
 
@@ -58,8 +62,8 @@ def paid_for(value: Value, parts: list[Part], setting: Setting, last: Paid | Non
     told = [each for each in (label, paid, who) if each is not None]
     staked = [each for each in told if each.kind == STAKE and stake_names(each, setting)]
     names = on or (stake_names(staked[0], setting) if staked else [])
-    if names and not on and staked[0].on and (defined := clause_label(setting)):
-        names = [defined]  # "Kwok. A wager on two adjacent numbers, paid even money …"
+    if names and not on and staked[0].on and (defined := label_names(setting.text, known)):
+        names = defined  # "Kwok. A wager on two adjacent numbers, paid even money …"
     hand = _hand(told, said, over if over is last else None)
     case = ", ".join(dict.fromkeys(each for each in (hand, behind) if each)) or None
     lead = _lead(said)
@@ -69,6 +73,8 @@ def paid_for(value: Value, parts: list[Part], setting: Setting, last: Paid | Non
         case = f"{lead}, {case}"
     if over and over.over:
         case = ", ".join(dict.fromkeys((over.over, *((case,) if case else ()))))
+    if case is None and _OTHER_PLAYERS.match(said.subject):
+        case = next((name for name in spoken_of(setting, value.sentence) if _IS_BONUS.search(name)), None)
     if not names:
         names = _inherited(value.sentence, said, told, parts, setting, over)
     if case and not _NATURAL.match(case) and [case.lower()] == [name.lower() for name in names]:
@@ -95,6 +101,9 @@ def _announced(said: Statement, setting: Setting) -> Paid | None:
     if not head:
         return None
     names, on, case = announced_by(head, setting)
+    label = label_names(setting.text, setting.wagers)
+    if label and label[0] not in head and _IS_BONUS.search(label[0]):
+        names = label  # "Ante Bonus. An Ante with a Play wager also receives, win or lose: …"
     names = supported(setting, names)
     if not names and not on and not case:
         return None
@@ -115,7 +124,7 @@ def _inherited(
         return of_hands(setting)
     if hand and _NATURAL.match(hand):
         return [setting.game]
-    return list(over.names) if over else spoken_of(setting, listed=not said.verb)
+    return list(over.names) if over else spoken_of(setting, sentence, listed=not said.verb)
 
 
 def _before(sentence: str, said: Statement, parts: list[Part], setting: Setting) -> list[str]:
@@ -124,6 +133,8 @@ def _before(sentence: str, said: Statement, parts: list[Part], setting: Setting)
         told = phrase(part.before, setting.wagers)
         if told and told.kind == STAKE and (names := stake_names(told, setting)):
             return names
+        if told and told.kind == HAND and part.trail and is_title_like(part.before.strip(), 5):
+            return [part.before.strip()]  # what wins if something comes is a wager
     told = phrase(subject_of(sentence), setting.wagers) if said.verb and not said.subject else None
     return stake_names(told, setting) if told and told.kind == STAKE else []
 

@@ -48,9 +48,8 @@ _STAKED = re.compile(
     r"|over|under|exceeds?|for|to|on(?: the| an?)?)\s*\Z",
     re.I,
 )
-# "(a) $1,000, where …" under "the player shall receive a bonus of:".
-AMOUNT_ITEM = re.compile(r"\W{0,3}\$\d[\d,.]*,?\s+(?:if|when|where|for|on|in)\b", re.I)
-_FIRST = 4
+_PAID_TO = re.compile(r",?\s+(?:if|when|where|for|on|in|to)\b", re.I)
+_STEM = re.compile(r"[:–—-]\s*\Z")
 _AMOUNT_OF = re.compile(r"\b(?:amount|sum) of\s+\Z", re.I)
 _OR_MORE = re.compile(r"\s+or (?:more|greater|higher)\b", re.I)
 _BY_PLAYER = re.compile(
@@ -176,12 +175,11 @@ def _is_amount(sentence: str, value: PayValue, setting: Setting) -> bool:
     before = sentence[: value.start]
     if _FEE.search(f"{setting.section} {before}"):
         return False
-    if setting.above and _ITEM.fullmatch(sentence) and _PRIZE.search(leadin.last_sentence(setting.above[-1])):
-        return True
+    stem = leadin.last_sentence(setting.above[-1]) if setting.above else ""
+    opens = not _WORDS.search(before) and _PAID_TO.match(sentence, value.end)
+    if (opens or _ITEM.fullmatch(sentence)) and _STEM.search(stem) and _PRIZE.search(stem):
+        return True  # "(a) $1,000, where …" under "the player shall receive a bonus of:"
     if value.pays.startswith("$"):
-        stem = leadin.last_sentence(setting.above[-1]).rstrip(" :–—-") if setting.above else ""
-        if AMOUNT_ITEM.match(sentence) and value.start < _FIRST and _AWARDED.search(f"{stem} "):
-            return True
         if _OR_MORE.match(sentence[value.end :]) or _STAKED_SUM.search(before):
             return False  # a stake that earns something
         paid = _AWARDED.search(before) or (

@@ -28,7 +28,7 @@ _SAME_BOUND = re.compile(
     r"\s*(?:for|on|if|when)\b(?:(?!\b(?:pays?|paid|shall)\b)[^.;:])*?(?:,|\band|\bor)\s+(?:and\s+)?", re.I
 )
 _AGAIN = re.compile(r"\s*(?:,? ?or )?[(\[]|,?\s+and (?:(?:shall|will|then|be|is|are)\s+){1,3}paid\s*")
-_THAT_IS = re.compile(r"\s*,?\s*(?:that is|i\.e\.,?|namely|or)\s+(?:at\s+)?", re.I)
+_THAT_IS = re.compile(r"\s*,?\s*(?:that is|i\.e\.,?|namely|or)\s+(?:at\s+)?|\s*,\s*", re.I)
 _LISTED = re.compile(r"[A-Z][\w'’/ -]{1,40},?\s[$\d][\d,.]*(?:\s?(?:-|to|for|:|%)\s?\d*)?[^;:\w]{0,3};?")
 _OR = re.compile(r"\s*,?\s*(?:or|and/or)\s*(?:at\s+)?(?:odds of\s+)?", re.I)
 # "Blackjack pays 3 to 2, or Blackjack pays 6 to 5", also in quotes: between them stands what the first says too.

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ruleschema.intake.payouts.betson import names_on
 from ruleschema.intake.payouts.cases import tidied
-from ruleschema.intake.wagers.wagernames import ALSO_HANDS, COMMON, IS_HAND, Wagers
+from ruleschema.intake.wagers.wagernames import ALSO_HANDS, COMMON, IS_HAND, Mention, Wagers
 from ruleschema.intake.words import leadin
 
 STAKE, HAND, SOMEONE, AGAIN, TABLE = "stake", "hand", "someone", "again", "table"
@@ -37,6 +37,11 @@ _ODDS = re.compile(
     r"(?P<way>\s+(?:taken|laid|placed|made|wagered|behind|on|against|in support of)\b.*)?",
     re.I,
 )
+_WAY = re.compile(r"\s+(?:taken|laid|placed|made|wagered|behind|on|against|in support of)\b", re.I)
+_WINNING = re.compile(r"\b(?:(?:an?|the|any|each)\s+)?winning\s+", re.I)
+# "Buy 5 or 9": a wager of craps by its number.
+_PLACED = re.compile(r"(?:buy|lay|place|put|hard(?:way)?|hop)\s+\d{1,2}(?:\s?(?:,|or|and|/)\s?\d{1,2}){0,5}", re.I)
+_NO_NAME = re.compile(r"(?:guest|patron|customer|dealer|house|casino)s?", re.I)
 _PERSON = re.compile(
     r"(?:.*\s)?(?:players?|patrons?|guests?|customers?|participants?|persons?|dealers?|(?<!full )house|casinos?"
     r"|licensees?|operators?|holders?|property|club|cardroom|establishment|management|winners?|bank|you|he|she|who|anyone|everyone"
@@ -54,7 +59,10 @@ OTHERS = re.compile(
 _SAME = re.compile(r"(?:this|that|such|these|those)\s", re.I)
 _INCLUDING = re.compile(r"\s*,\s*including\b", re.I)
 _WIN = re.compile(r"\s+wins?\b", re.I)
-_BONUS = re.compile(r"(?!(?:additional|fixed|extra|special)\b)(?:[\w'’$+-]+\s+){1,3}?(?:bonus|jackpot)", re.I)
+_BONUS = re.compile(
+    r"(?!(?:additional|fixed|extra|special|cash|total)\b)(?:[\w'’$+-]+\s+){1,3}?(?:bonus|jackpot|award|prize)", re.I
+)
+_ENVY = re.compile(r"envy(?=(?:\s+(?:amount|payment|payout)s?)?\Z)", re.I)
 _TABLE = re.compile(r"(?:[\w-]+\s+){0,4}(?:tables?|games?|layouts?|versions?|pits?|rooms?|decks?)", re.I)
 _HELD = re.compile(
     r"\s*,?\s*(?:who\s+(?:has|have|holds?|is\s+dealt|are\s+dealt|receives?|gets?)"
@@ -105,10 +113,12 @@ def _named(text: str, known: Wagers) -> Phrase | None:
     if not mentions:
         return None
     first = mentions[0]
-    if _AMOUNT.match(text, first.end):
+    if _AMOUNT.match(text, first.end) or _NO_NAME.fullmatch(text[first.start : first.end]):
         return None
     before, rest = text[: first.start], text[first.end :]
     bare = before[_idle(before) :].strip()
+    if not bare and _ODDS.fullmatch(text[first.start :]) and _WAY.match(rest):
+        return _odds(text[first.start :], mentions[1:])
     if bare and (odds := _ODDS.match(bare)) and odds["way"]:
         return Phrase(STAKE, tuple(f"{name} Odds" for name in first.names))
     if bare:
@@ -117,9 +127,19 @@ def _named(text: str, known: Wagers) -> Phrase | None:
         return Phrase(HAND, case=tidied(text))  # "a Banker win with a total of 6"
     if re.match(r"\s+odds\b", rest, re.I):
         return Phrase(STAKE, tuple(f"{name} Odds" for name in first.names))
+    if placed := _PLACED.match(text, first.start):
+        if placed.end() > first.end:
+            return Phrase(STAKE, (placed[0],))
     on = _ON.match(rest)
     figures = _FIGURES.fullmatch(on["what"].strip(" ,")) if on else None
     return Phrase(STAKE, first.names, case=figures["on"] if figures else _told(rest))
+
+
+def _odds(text: str, mentions: list[Mention]) -> Phrase:
+    """What a player adds to a wager: Odds on the Pass Line; the wager itself where it has a name."""
+    if mentions:
+        return Phrase(STAKE, tuple(f"{name} Odds" for each in mentions for name in each.names))
+    return Phrase(STAKE, (_WINNING.sub("", text),))
 
 
 def _idle(text: str) -> int:
@@ -134,7 +154,9 @@ def _unnamed(text: str, known: Wagers) -> Phrase | None:
     more = _MORE.search(bare)
     head, rest = (bare[: more.start()].strip(), bare[more.start() :]) if more else (bare.strip(), "")
     if _ODDS.fullmatch(bare):
-        return Phrase(STAKE, (leadin.tidy(bare),))
+        return _odds(bare, [])
+    if _PLACED.fullmatch(bare):
+        return Phrase(STAKE, (bare,))
     if stake := _GENERIC.fullmatch(head):
         return _stake(stake, text, rest, known)
     one = head.removesuffix("s")
@@ -142,8 +164,8 @@ def _unnamed(text: str, known: Wagers) -> Phrase | None:
         return Phrase(STAKE, (known.named(one) or head,), case=_told(rest))
     if one.lower() in COMMON and (bare != text or head[:1].isupper()) and one.lower() != "tie":
         return Phrase(STAKE, (one,), case=_told(rest))
-    if _BONUS.fullmatch(head):
-        return Phrase(STAKE, (head,))
+    if envy := _ENVY.match(head) or _BONUS.fullmatch(head):
+        return Phrase(STAKE, (envy[0][:1].upper() + envy[0][1:],))
     if _SAME.match(text):
         return Phrase(AGAIN)
     if OTHERS.search(text):

@@ -24,6 +24,10 @@ _ON_TABLES = re.compile(
 )
 # "receives a $50 Envy Bonus": the bonus that is an amount.
 _BONUS = re.compile(r"\s+(?P<name>(?:[A-Z][\w'’]*\s){0,3}?(?:[Ee]nvy\s)?[Bb]onus)\b")
+# "An envy of $25 is paid to each seat when …".
+_IS_PAID = re.compile(
+    r"\A\s+(?:is|are|(?:shall|will) be)\s+(?:paid|awarded|made|due)\b[^,;.]{0,40}?(?=\s(?:if|when|where|for|on)\b)", re.I
+)
 _ASIDE = re.compile(
     r",\s+(?:at the option|as (?:displayed|posted|marked|printed|shown)|according|in accordance)\b", re.I
 )
@@ -49,6 +53,7 @@ def told_behind(behind: str, setting: Setting) -> tuple[list[str], str | None]:
     """The wagers and the case that stand behind a value."""
     if (bonus := _BONUS.match(behind)) and len(bonus["name"].split()) > 1:
         return [setting.wagers.named(bonus["name"]) or bonus["name"]], case_behind(behind[bonus.end() :])
+    behind = _IS_PAID.sub("", behind)
     found = _TAIL.match(behind)
     if found:
         until = _UNTIL.search(found["what"])

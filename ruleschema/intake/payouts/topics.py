@@ -5,11 +5,12 @@ import re
 from ruleschema.intake.outline.titles import is_title_like
 from ruleschema.intake.payouts.announced import own_bonus
 from ruleschema.intake.payouts.cases import opening
+from ruleschema.intake.payouts.labels import label_names
 from ruleschema.intake.payouts.parts import read_parts
 from ruleschema.intake.payouts.payouts import Setting
 from ruleschema.intake.payouts.phrases import STAKE, Phrase, phrase
 from ruleschema.intake.payouts.statements import stated, subject_of
-from ruleschema.intake.payouts.wagers import label_of, titled_wager, wager_above
+from ruleschema.intake.payouts.wagers import titled_wager, wager_above
 from ruleschema.intake.wagers.wagertitles import only_name
 from ruleschema.intake.words import leadin
 
@@ -75,19 +76,19 @@ def supported(setting: Setting, names: list[str]) -> list[str]:
     return [f"{found['what']} in support of {found['on']}"]
 
 
-def spoken_of(setting: Setting, *, listed: bool = False) -> list[str]:
+def spoken_of(setting: Setting, sentence: str = "", *, listed: bool = False) -> list[str]:
     """The wager of a value that names none: what the clause, the words above it or its title are about."""
     if odds := _ODDS_TOLD.search(leadin.last_sentence(setting.said[-400:])):
         return [f"{odds['way'].capitalize()} Odds"]
-    if label := clause_label(setting):
-        return [label]
-    for _, sentence in reversed(leadin.split_sentences(setting.said[-_LOOK_BACK:])):
-        if names := about(sentence, setting):
-            return names
+    for told in (sentence, setting.text):
+        if label := label_names(told, setting.wagers):
+            return label
+    if names := _told_in(setting.said[-_LOOK_BACK:], setting):
+        return names
     if above := wager_above(setting):
         return [setting.wagers.named(name) or name for name in above]
     for text in reversed(setting.above):
-        if names := about(leadin.last_sentence(text), setting):
+        if names := label_names(text, setting.wagers) or _told_in(text, setting):
             return names
     over = setting.before.endswith(":") and is_title_like(setting.before, _FEW_WORDS)
     if over and (named := setting.wagers.last(setting.before)):
@@ -96,6 +97,12 @@ def spoken_of(setting: Setting, *, listed: bool = False) -> list[str]:
         return [titled]
     title = setting.section.title() if setting.section.isupper() else setting.section
     return [(only_name(title) if listed and not setting.units else None) or setting.game]
+
+
+def _told_in(text: str, setting: Setting) -> list[str]:
+    """The wagers that the last sentence of a text is about which is about any."""
+    told = (about(sentence, setting) for _, sentence in reversed(leadin.split_sentences(text)))
+    return next(filter(None, told), [])
 
 
 def about(sentence: str, setting: Setting) -> list[str]:
@@ -108,12 +115,6 @@ def about(sentence: str, setting: Setting) -> list[str]:
             return stake_names(told, setting)
     named = [each for each in known.mentions(sentence) if not _OBLIQUE.search(sentence[: each.start][-60:])]
     return list(named[-1].names) if named else []
-
-
-def clause_label(setting: Setting) -> str | None:
-    """The wager that a clause opens with as its label: "Raise. It is paid …", "Crown Bonus (optional). A wager …"."""
-    told = label_of(setting)
-    return told.title() if told and told.isupper() and len(told) > _SHORT else told
 
 
 def offers_wagers(setting: Setting) -> bool:
