@@ -53,7 +53,7 @@ _LAST = re.compile(
     re.I,
 )
 _FEE = re.compile(
-    r",?\s+(?:(?:less|minus)\s+(?:an?|any|the|\d)|except that (?:a|the) (?:vigorish|commission)).*\Z", re.I | re.S
+    r",?\s+(?:(?:less|minus)\s+(?:an?|any|the|\d)|with(?:out)?\s+(?:no\s+|any\s+|an?\s+)?(?:commission|vigorish)|except that (?:a|the) (?:vigorish|commission)).*\Z", re.I | re.S
 )
 _STARTS = re.compile(r"\A(?:(?:the|an?|any|each|every|all|and|but)\s+)+(?=\S)", re.I)
 _QUALIFIED = re.compile(
@@ -67,7 +67,8 @@ _THROWN = re.compile(
 )
 # A wager that was placed is what is paid, and no case.
 STAKED = re.compile(
-    r"(?:players?|patrons?|you|he|she|casino|property|licensee|house)\s+(?:has\s+|have\s+|who\s+)?(?:placed?s?|made|makes?|elects?|wish\w*|choos\w+)\b(?!.*\bnot\b)",
+    r"(?:players?|patrons?|you|he|she|casino|property|licensee|house|operator|(?:certificate|license)\s+holder)\s+"
+    r"(?:has\s+|have\s+|who\s+)?(?:placed?s?|made|makes?|elects?|wish\w*|choos\w+|offers?)\b(?!.*\bnot\b)",
     re.I,
 )
 _ON_WAGER = re.compile(r"(?:the|their|his|her|such|that)\s+(?:original\s+|initial\s+)?(?:wager|bet)\b", re.I)

@@ -164,7 +164,7 @@ def _ranges_on(sentence: str, value: PayValue) -> bool:
     if "(" in sentence[: value.start] and _IN_GLOSS.match(sentence, value.end):
         return True
     found = _AFTER_RANGE.match(sentence[value.end :])
-    if found is None:
+    if found is None or ("respectively" in sentence and found[0].strip().startswith("and")):
         return False
     odds = ":" in sentence[value.start : value.end] or _ODDS_BEFORE.search(sentence[: value.start])
     return not (odds and found[0].strip(" ,").lower() == "each")

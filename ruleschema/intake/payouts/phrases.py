@@ -41,7 +41,7 @@ _WAY = re.compile(r"\s+(?:taken|laid|placed|made|wagered|behind|on|against|in su
 _WINNING = re.compile(r"\b(?:(?:an?|the|any|each)\s+)?winning\s+", re.I)
 # "Buy 5 or 9": a wager of craps by its number.
 _PLACED = re.compile(r"(?:buy|lay|place|put|hard(?:way)?|hop)\s+\d{1,2}(?:\s?(?:,|or|and|/)\s?\d{1,2}){0,5}", re.I)
-_NO_NAME = re.compile(r"(?:guest|patron|customer|dealer|house|casino)s?", re.I)
+_NO_NAME = re.compile(r"(?:guest|patron|customer|dealer|house|casino)s?|.*\b(?:cards|totall?ing)\b.*", re.I)
 _PERSON = re.compile(
     r"(?:.*\s)?(?:players?|patrons?|guests?|customers?|participants?|persons?|dealers?|(?<!full )house|casinos?"
     r"|licensees?|operators?|holders?|property|club|cardroom|establishment|management|winners?|bank|you|he|she|who|anyone|everyone"

@@ -41,6 +41,7 @@ _NOT_HERE = re.compile(
     r"|schedule|fee)|\bfees|equipment|\bdealing (?:the )?cards"
     r"|example|sample|\brank(?:ings?|s)?\b", re.I,
 )  # fmt: skip
+_COMPLETES = re.compile(r"\bcompletion of (?:each|the|a) round\b", re.I)
 _NEVER = re.compile(
     r"\A\W{0,3}(?:for )?example\b|\b(?:takes?|pays?|collects?),?\s+(?:or\s+)?(?:takes?|pays?|collects?),?\s+or\s+push"
     r"|\b(?:push|tie|stand[- ]?off)[”\"]?,?\s+(?:means|is\s+defined|refers|shall\s+mean)\b"
@@ -72,7 +73,7 @@ _ROLLED = re.compile(r"\b(?:thrown|rolled|rolls?|come[- ]out)\b", re.I)
 
 def settlements(text: str, setting: Setting, *, losses: bool) -> list[tuple[int, DraftRow]]:
     """Every push of a wager that a clause states, and every loss that it states outright."""
-    if _NOT_HERE.search(setting.section):
+    if _NOT_HERE.search(setting.section) and not _COMPLETES.search(setting.section):
         return []
     found: list[tuple[int, DraftRow]] = []
     sentences = [each for each in leadin.split_sentences(text) if len(each[1]) <= leadin.LONGEST_SENTENCE]
@@ -108,6 +109,7 @@ def _settled(
         halved = sentence[part.result.start : part.result.end] if part.result.pays == "lose half" else ""
         wagers = setting.wagers.first(halved) or wagers_of(part, setting, last)
         case = case_of(part, sentence, setting)
+        case = resolved(case, sentence, setting.said) if case else None
         last = wagers or last
         ruled = rules or (not losses and part.result.start == shift > 0)
         if part.result.start < shift or (ruled and part.result.pays == "lose"):
@@ -119,7 +121,7 @@ def _settled(
             continue
         pays = part.result.pays
         named: list[str | None] = [*wagers] or [None]
-        cases = [resolved(each, sentence, setting.said) for each in _OR_IF.split(case or pays)]
+        cases = [resolved(each, sentence, setting.said) for each in _OR_IF.split(case)] if case else [pays]
         for wager, told in product(named, cases):
             key = (wager, pays, told)
             before = found.get(key) or (found.get((last[-1], pays, told)) if wager is None and last else None)

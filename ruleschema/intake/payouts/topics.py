@@ -4,7 +4,7 @@ import re
 
 from ruleschema.intake.outline.titles import is_title_like
 from ruleschema.intake.payouts.announced import own_bonus
-from ruleschema.intake.payouts.cases import opening
+from ruleschema.intake.payouts.cases import STAKED, opening
 from ruleschema.intake.payouts.labels import label_names
 from ruleschema.intake.payouts.parts import read_parts
 from ruleschema.intake.payouts.payouts import Setting
@@ -57,6 +57,7 @@ def announced_by(head: str, setting: Setting) -> tuple[list[str], bool, str | No
     known = setting.wagers
     said = stated(head, 0, len(head), read_parts(head, known), known)
     case = opening(f"{head.rstrip(' :–—-')}: ", known)[0]
+    case = None if case and STAKED.match(case) else case
     if bonus := leadin.bonus_paid(head) or own_bonus(head, setting):
         return [known.named(bonus) or bonus], False, case
     told = [phrase(words, known) for words in (said.object, said.subject or said.label, said.head, head) if words]
