@@ -108,7 +108,7 @@ def _settled(
         # "half of the Ante is collected": the wager stands within the result.
         halved = sentence[part.result.start : part.result.end] if part.result.pays == "lose half" else ""
         wagers = setting.wagers.first(halved) or wagers_of(part, setting, last)
-        case = case_of(part, sentence, setting)
+        case = case_of(part, sentence, setting, further=part is not parts[0])
         case = resolved(case, sentence, setting.said) if case else None
         last = wagers or last
         ruled = rules or (not losses and part.result.start == shift > 0)
@@ -162,7 +162,7 @@ def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, l
         taken = part.case is not None and _WAGER.search(part.behind[:40])
         return bool(wagers or not result.told or taken) and case is not None
     outright = not result.told or _PLAYER_LOSES.search(sentence) is not None
-    staked = bool(wagers or _WAGER.search(part.before) or _OTHERS.search(part.before) or is_foul(case))
+    staked = bool(wagers or _WAGER.search(part.before) or _OTHERS.search(part.before) or is_foul(case) or pushed)
     return staked and bool(outright) and case is not None and not _ROLLED.search(sentence)
 
 

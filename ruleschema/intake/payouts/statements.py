@@ -166,6 +166,11 @@ def _finite(words: str) -> int | None:
     return found.start()
 
 
+def joined_subject(words: str, known: Wagers) -> str:
+    """The subject of a result whose words go on behind another: "…is paid 1 to 1, and tie hands push"."""
+    return _subject(_after(words.rstrip(" –—-:"), known)[1], known, joined=True)
+
+
 def subject_of(sentence: str) -> str:
     """What the first clause of a sentence is about."""
     return _until_verb(sentence)
