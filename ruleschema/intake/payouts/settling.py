@@ -13,7 +13,7 @@ from ruleschema.intake.payouts.payouts import Setting
 from ruleschema.intake.payouts.settled import FOLDED, SURRENDER, case_of, is_foul
 from ruleschema.intake.payouts.stakes import CALLED_SO, wagers_of
 from ruleschema.intake.payouts.standing import joined
-from ruleschema.intake.payouts.wagers import fallback_wager
+from ruleschema.intake.payouts.topics import spoken_of
 from ruleschema.intake.records import DraftRow
 from ruleschema.intake.wagers.wagernames import Wagers
 from ruleschema.intake.words import leadin
@@ -183,8 +183,9 @@ def _spoken_of(said: str, setting: Setting) -> list[str]:
     only = {name for each in setting.wagers.mentions(said) for name in each.names}
     if len(only) == 1 and opened and opened[0].start < _HEAD:
         return [only.pop()]
-    told = fallback_wager(setting)
-    return [_whole_stake(setting.wagers) or told if told == setting.game else told]
+    here = leadin.split_sentences(said)[-1][1] if said.strip() else ""
+    told = spoken_of(replace(setting, said=before), here)
+    return [_whole_stake(setting.wagers) or setting.game] if told == [setting.game] else told
 
 
 def _whole_stake(wagers: Wagers) -> str | None:
@@ -195,10 +196,10 @@ def _whole_stake(wagers: Wagers) -> str | None:
 
 def _named_first(found: list[tuple[int, DraftRow]], text: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     """Where a clause names the wagers it settles, the hand it speaks of is no wager beside them."""
-    named = {row.pays for _, row in found if row.wager is not None}
+    named = {(row.pays, row.outcome) for _, row in found if row.wager is not None}
     return [
         (place, replace(row, wager=wager))
         for place, row in found
-        if row.wager is not None or row.pays not in named
+        if row.wager is not None or (row.pays, row.outcome) not in named
         for wager in ([row.wager] if row.wager is not None else _wagers_of(row, text[:place], setting))
     ]

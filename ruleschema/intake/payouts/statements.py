@@ -31,7 +31,7 @@ _BREAK = re.compile(
 _AND = re.compile(r",?\s+(?:and|but|while|then|or)\s+", re.I)
 _FINITE = re.compile(
     r"\b(?:is|are|was|were|may|shall|will|must|can|does|has|have|considers?|wins|win(?=\s+or\b)|loses?|beats?|rides?"
-    r"|needs|requires|covers|follow|follows)\b",
+    r"|needs|requires|covers|follow|follows|receives?)\b",
     re.I,
 )
 _RELATIVE = re.compile(r"\b(?:who|whose|which|that)\b(?!\s*\Z)", re.I)

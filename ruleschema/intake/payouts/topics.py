@@ -1,6 +1,7 @@
 """What the words over a value are about: the wager that a list of odds is announced for, or that is spoken of."""
 
 import re
+from collections.abc import Callable
 
 from ruleschema.intake.outline.titles import is_title_like
 from ruleschema.intake.payouts.announced import own_bonus
@@ -84,37 +85,48 @@ def spoken_of(setting: Setting, sentence: str = "", *, listed: bool = False) -> 
     for told in (sentence, setting.text):
         if label := label_names(told, setting.wagers):
             return label
-    if names := _told_in(setting.said[-_LOOK_BACK:], setting):
+    said = setting.said[-_LOOK_BACK:]
+    if names := _told_in(said, setting, about):
         return names
     if above := wager_above(setting):
         return [setting.wagers.named(name) or name for name in above]
     for text in reversed(setting.above):
-        if names := label_names(text, setting.wagers) or _told_in(text, setting):
+        if names := label_names(text, setting.wagers) or _told_in(text, setting, about):
             return names
     over = setting.before.endswith(":") and is_title_like(setting.before, _FEW_WORDS)
     if over and (named := setting.wagers.last(setting.before)):
         return named  # "Bust wagers:" over a paragraph of its own
     if titled := titled_wager(setting):
         return [titled]
+    for text in (said, *reversed(setting.above)):
+        if names := _told_in(text, setting, _mentioned):
+            return names
     title = setting.section.title() if setting.section.isupper() else setting.section
     return [(only_name(title) if listed and not setting.units else None) or setting.game]
 
 
-def _told_in(text: str, setting: Setting) -> list[str]:
-    """The wagers that the last sentence of a text is about which is about any."""
-    told = (about(sentence, setting) for _, sentence in reversed(leadin.split_sentences(text)))
-    return next(filter(None, told), [])
+def _told_in(text: str, setting: Setting, told: Callable[[str, Setting], list[str]]) -> list[str]:
+    """What is told by the last sentence of a text that tells anything."""
+    found = (told(sentence, setting) for _, sentence in reversed(leadin.split_sentences(text)))
+    return next(filter(None, found), [])
 
 
 def about(sentence: str, setting: Setting) -> list[str]:
-    """The wagers that a sentence is about: its subject, those that it has made, else the last that it speaks of."""
+    """The wagers that a sentence is about: its subject, or those that it has made."""
     known = setting.wagers
     made = _MADE.search(sentence)
-    for words in (subject_of(sentence), sentence[made.end() :] if made else ""):
+    led = sentence[opening(sentence, known)[1] :]
+    for words in (subject_of(led), sentence[made.end() :] if made else ""):
         told = phrase(words, known) if words else None
-        if told and told.kind == STAKE and told.names:
-            return stake_names(told, setting)
-    named = [each for each in known.mentions(sentence) if not _OBLIQUE.search(sentence[: each.start][-60:])]
+        if told and told.kind == STAKE and (names := stake_names(told, setting)):
+            return names
+    return []
+
+
+def _mentioned(sentence: str, setting: Setting) -> list[str]:
+    """The wagers that a sentence names last, but for what others are measured by."""
+    found = setting.wagers.mentions(sentence)
+    named = [each for each in found if not _OBLIQUE.search(sentence[: each.start][-60:])]
     return list(named[-1].names) if named else []
 
 
