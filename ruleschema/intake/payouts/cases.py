@@ -53,49 +53,9 @@ _LAST = re.compile(
     re.I,
 )
 _FEE = re.compile(
-    r",?\s+(?:(?:less|minus)\s+(?:an?|any|the|\d)|except that (?:a|the) (?:vigorish|commission)).*\Z", re.I | re.S
+    r",?\s+(?:(?:less|minus)\s+(?:an?|any|the|\d)|with(?:out)?\s+(?:no\s+|any\s+|an?\s+)?(?:commission|vigorish)|except that (?:a|the) (?:vigorish|commission)).*\Z", re.I | re.S
 )
 _STARTS = re.compile(r"\A(?:(?:the|an?|any|each|every|all|and|but)\s+)+(?=\S)", re.I)
-_SUBJECT = re.compile(
-    r"(?:\A|[,;:–—]\s+(?:and\s+|but\s+|or\s+|save\s+|except\s+)?(?:that\s+)?|\band\s+|\bexcept(?: that)?\s+"
-    r"|\bsave that\s+)"
-    r"(?P<what>(?:(?!\b(?:and|which)\b)[^,;:]){2,110}?)\s*(?:,?\s*which\s+|that\s+wins?\s+)?"
-    r"\b(?:shall|will|must|may|is|are|be|pays?|paid|receives?|takes|earns|ha(?:s|ve)\s(?:already\s)?been)\b"
-    r"[^,;:]{0,80}\Z", re.I,
-)  # fmt: skip
-_OBJECT = re.compile(
-    r"\bpay(?:s|ing)?\s+(?:out\s+|off\s+)?(?P<what>[^,;:]{2,70}?)\s*"
-    r"(?:\bat\b(?:\s+(?:odds(?:\s+of)?|least|no\s+less\s+than)){0,2}|\bodds of)?\s*\Z",
-    re.I,
-)
-_NOBODY = re.compile(
-    r"(?:players?|patrons?|guests?|dealers?|casinos?|house|hands?|wagers?|bets?|payouts?|odds|it|they|which|that|this|there"
-    r"|payoffs?|certificate holder"
-    r"|(?:player|house|casino)[-/ ]?dealers?|licensee|property|management|winners?|(?:all )?(?:winning|other"
-    r"|original) (?:wagers?|bets?)"
-    r"|(?:all )?other winning (?:wagers?|bets?)"
-    r"|such odds|who|be|also|then|bonus|wins?|he|she|awards?|is|are|if|when|after|may)\b.*", re.I,
-)  # fmt: skip
-_HELD = re.compile(
-    r"(?:players?|patrons?|hands?)\s+(?:who\s+)?(?:of|whose|having|has|have|with|holding|holds?"
-    r"|containing)\s+(?P<hand>[\w' -]{3,60})",
-    re.I,
-)
-_FIRST = re.compile(
-    r"\A(?:An?|The|Any|Each|All)\s+(?P<what>[^,;:]{2,60}?)\s+(?:beats|wins|outranks|which|that)\b[^;:]{0,160}\Z"
-)
-_WHOSE = re.compile(
-    r"\W{0,3}(?:an?|any|each|every|the|all)\s+(?:player|patron)s?\s+(?:(?P<whose>whose)|who\s+(?:has|have|holds?)|holding|with|having)"
-    r"\s+(?P<what>[^.;:]{3,120}?)\s+(?:(?:shall|will)\s+be|is|are)\s+paid\b",
-    re.I,
-)
-# "A pair over tens, joker or not, is paid": what stands between commas belongs to the hand.
-_APPOSED = re.compile(r"(?P<what>[A-Z][^,;:]{2,80},\s[^,;:]{2,40}),\s(?:is|are|shall\sbe|will\sbe)\spaid(?:\sat)?\s*\Z")
-# "A double-deck game may pay …": at which tables, and not for what.
-_TABLE = re.compile(r"(?:[\w-]+\s){1,3}(?:game|table)s?(?:\s(?:may|shall|will)(?:\sinstead|\salso)?)?", re.I)
-_OWNED = re.compile(r"\Aplayer(?:['’]s\s+|\s+(?=(?:blackjack|natural)s?\b))", re.I)
-# "…; with eight or more cards it is paid": the case stands before a subject that is told already.
-_WITH = re.compile(r"\A(?:with|on|for|if|upon)\s+|\s+(?:it|they)\Z", re.I)
 _QUALIFIED = re.compile(
     r"\A(?:dealer|player[-/]dealer|house)\s+(?:does\s+)?(?:qualif(?:y|ies)|(?:has"
     r"|holds)\b[^,]{0,60}\bor (?:better|higher)\b[^,]{0,12}?),?\s+and\s+"
@@ -105,20 +65,13 @@ _THROWN = re.compile(
     r"(?:total of\s+)?(?P<on>\d{1,2}(?:(?:, or |, | or | and )\d{1,2})*)\s+(?:is|are|was|were)\s+(?:thrown|rolled)\b.*",
     re.I,
 )
-_NUMBERS = re.compile(
-    r"(?:\A|[,;:])\s*(?:and\s+)?(?:the\s+)?(?P<on>\d{1,2}(?:(?:, and |, or |, | and | or )\d{1,2})*)\s+"
-    r"(?:(?:(?:being|is|are|shall be|each)\s+){0,2}(?:(?:marked|printed|lettered|inscribed|labell?ed)\s+(?:with\s+)?)?"
-    r"[“\"]?pays?"
-    r"|(?:is|are|shall be|will be)\s+paid)(?:\s+(?:at|odds|of))*\s*\Z",
-    re.I,
-)
 # A wager that was placed is what is paid, and no case.
 STAKED = re.compile(
-    r"(?:players?|patrons?|you|he|she|casino|property|licensee|house)\s+(?:has\s+|have\s+|who\s+)?(?:placed?s?|made|makes?|elects?|wish\w*|choos\w+)\b(?!.*\bnot\b)",
+    r"(?:players?|patrons?|you|he|she|casino|property|licensee|house|operator|(?:certificate|license)\s+holder)\s+"
+    r"(?:has\s+|have\s+|who\s+)?(?:placed?s?|made|makes?|elects?|wish\w*|choos\w+|offers?)\b(?!.*\bnot\b)",
     re.I,
 )
 _ON_WAGER = re.compile(r"(?:the|their|his|her|such|that)\s+(?:original\s+|initial\s+)?(?:wager|bet)\b", re.I)
-_WAGER = re.compile(r"\b(?:wager|bet)s?\Z", re.I)
 # "three (3) times": the figure says nothing beside the word.
 _GLOSSED = re.compile(rf"\b(?P<words>{WORDED})\s?\(\d[\d,]{{0,9}}\)", re.I)
 _MADE = re.compile(r"\s+(?:made|formed|consisting|comprised)\s+(?=of\b|with\b)", re.I)
@@ -159,50 +112,6 @@ def case_behind(behind: str) -> str | None:
         return None  # in every case but this one; on what, and not in which case
     when = _ENDS.split(found["when"])[0]
     return tidied(_LAST.sub("", when))
-
-
-def numbers_paid(before: str) -> str | None:
-    """The numbers that are the subject right before a value: "the 2 pays", "the 12 being marked “pays"."""
-    found = _NUMBERS.search(before)
-    return found["on"] if found else None
-
-
-def whose_case(before: str) -> str | None:
-    """The case that is told of the player who is paid: "a player whose hand is higher is paid"."""
-    found = _WHOSE.match(before)
-    if found is None:
-        return None
-    return f"player's {found['what']}" if found["whose"] else tidied(found["what"])
-
-
-def hand_paid(before: str, wagers: Wagers) -> str | None:
-    """The hand that is paid, where the subject of the sentence is no wager and no person."""
-    if numbers := numbers_paid(before):
-        return numbers
-    if (apposed := _APPOSED.match(before)) and not wagers.mentions(before):
-        return tidied(apposed["what"])
-    found = None
-    for place in (
-        *[each.start() for each in re.finditer(r"[,;:–—]\s|\band\s(?!\d)|\bexcept\b|\bsave that\b", before)][::-1],
-        0,
-    ):
-        found = _SUBJECT.match(before, place)
-        if found:
-            break
-    if found is None or _NOBODY.fullmatch(tidied(found["what"])):
-        found = _FIRST.match(before) or found
-    if found is None:
-        return None
-    what = _OWNED.sub("", tidied(_WITH.sub("", found["what"])))
-    if held := _HELD.fullmatch(what):
-        return tidied(held["hand"])
-    table = _TABLE.fullmatch(what)
-    if what and (table or _NOBODY.fullmatch(what)) and (paid := _OBJECT.search(before)):
-        what = f"{tidied(paid['what'])}, {what}" if table else tidied(paid["what"])
-    if re.fullmatch(r"[\d\s,]+(?:and\b.*)?", what) and not re.search(r"\b(?:the|an?)\s+\d", found["what"]):
-        return None
-    no_hand = _NOBODY.fullmatch(what) or _WAGER.search(what) or wagers.mentions(found["what"])
-    return None if not what or no_hand or len(what.split()) > 14 else what
 
 
 _YOU = re.compile(

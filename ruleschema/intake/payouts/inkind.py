@@ -4,7 +4,7 @@ import re
 
 from ruleschema.intake.payouts.cases import leading_case
 from ruleschema.intake.payouts.payouts import Setting
-from ruleschema.intake.payouts.wagers import fallback_wager
+from ruleschema.intake.payouts.wagers import fallback_wager, wager_above
 from ruleschema.intake.records import DraftRow
 
 # Scans lose the blanks between words, so "the" may stand against the next one.
@@ -26,6 +26,7 @@ def payments_in_kind(sentence: str, setting: Setting) -> list[tuple[int, DraftRo
     if found is None:
         return []
     what = found.groupdict().get("what")
-    wager = (setting.wagers.named(what) or what) if what else fallback_wager(setting)
+    above = wager_above(setting)  # "Free Double Down:" over the rules of what the lammer is for
+    wager = above[0] if above else (setting.wagers.named(what) or what) if what else fallback_wager(setting)
     case = leading_case(sentence, found.start(), setting.wagers) or "win"
     return [(found.start(), DraftRow(case, "1 to 1", (), wager))]

@@ -16,7 +16,7 @@ _WINS = re.compile(r"\bwins?\b", re.I)
 # "The better hand takes the Ante at 1 to 1".
 _TAKES = re.compile(r"takes?\s[^.;]{3,60}\sat\s[\d,]+ to \d", re.I)
 # "…wins on a come-out roll of 7 or 11, or if the point is thrown again, and is paid 1 to 1": however it wins.
-_ANY_WAY = re.compile(
+ANY_WAY = re.compile(
     r"\bwins?\s+(?:on|if|when|with)\b[^.;]{3,160}?\bor\s+(?:also\s+)?(?:if|when|on|where)\b[^.;]{3,160}?[,\s]and\s+"
     r"(?:it\s+)?(?:(?:is|are|shall\s+be|will\s+be)\s+(?:then\s+)?paid|pays?)\b[^.;,]{0,24}\Z",
     re.I,
@@ -41,7 +41,7 @@ def until_next_part(sentence: str, start: int, end: int, parts: list[Part], wage
 def paid_case(sentence: str, at: int, parts: list[Part], setting: Setting) -> str | None:
     """The case of a value: the condition or the subject of its part, or what stands over the clause."""
     before = [each for each in parts if each.result.start < at]
-    if _ANY_WAY.search(sentence[:at]):
+    if ANY_WAY.search(sentence[:at]):
         return None
     case = None if _WINNING.search(sentence) else condition_over(setting, sentence)
     if not before:

@@ -23,7 +23,6 @@ _IN_GLOSS = re.compile(
     r"[^()]{0,40}\)\s*(?:[-–—:=]|(?:(?:shall|will|be|is|are)\s+){0,2}(?:paid|pays?))"
     r"(?:\s+(?:at|odds|of)){0,3}\s*\d+ (?:to|for) \d", re.I,
 )  # fmt: skip
-_EACH = re.compile(r"\s*,?\s*each\b", re.I)
 _ODDS_BEFORE = re.compile(
     r"(?:\bodds(?: of)?|\bpa(?:y|ys|id|ying)\b(?: off| out| at| the)*|\bof (?:at least|no less than)"
     r"|\bat)\s*(?:odds\s*)?(?:of\s*)?(?:at least |no less than |at )?\s*\(?\Z",
@@ -49,9 +48,8 @@ _STAKED = re.compile(
     r"|over|under|exceeds?|for|to|on(?: the| an?)?)\s*\Z",
     re.I,
 )
-# "(a) $1,000, where …" under "the player shall receive a bonus of:".
-AMOUNT_ITEM = re.compile(r"\W{0,3}\$\d[\d,.]*,?\s+(?:if|when|where|for|on|in)\b", re.I)
-_FIRST = 4
+_PAID_TO = re.compile(r",?\s+(?:if|when|where|for|on|in|to)\b", re.I)
+_STEM = re.compile(r"[:–—-]\s*\Z")
 _AMOUNT_OF = re.compile(r"\b(?:amount|sum) of\s+\Z", re.I)
 _OR_MORE = re.compile(r"\s+or (?:more|greater|higher)\b", re.I)
 _BY_PLAYER = re.compile(
@@ -96,6 +94,7 @@ _CASE_AND_ODDS = re.compile(
 _LIST_OPENS = re.compile(r"\b(?:paid|pays?|awarded?|receives?|odds|payouts?)\b[^.;]{0,120}:", re.I)
 _METERED = re.compile(r"\b(?:meter|jackpot|progressive)\b", re.I)
 _WORDS = re.compile(r"\w")
+_LABEL = re.compile(r"\s*(?::|\s[-–—])\s")
 _ASKED = re.compile(r"\b(?:ask|request|call)(?:s|ed|ing)?\s+(?:for\s+)?\Z", re.I)
 _ONE_TO_ONE = re.compile(r"\b1\s?(?:to|:)\s?1\b")
 # "A guest with $5 on the symbol receives $100": what one stake is paid is an example, and no rule.
@@ -150,8 +149,8 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
 
 def _is_even_paid(before: str, after: str, setting: Setting) -> bool:
     """Even money that is paid: no title, no call of the dealer, and not what is asked for and paid right after."""
-    if not _WORDS.search(before + after):
-        return False  # "Even Money. A player with a Blackjack …"
+    if not _WORDS.search(before + after) or (not _WORDS.search(before) and _LABEL.match(after)):
+        return False  # "Even Money. A player with a Blackjack …", "Even money: …"
     told = (
         setting.text.partition(before)[2].partition(after)[2] if before and after else ""
     )  # within the sentence the two are one value
@@ -165,7 +164,7 @@ def _ranges_on(sentence: str, value: PayValue) -> bool:
     if "(" in sentence[: value.start] and _IN_GLOSS.match(sentence, value.end):
         return True
     found = _AFTER_RANGE.match(sentence[value.end :])
-    if found is None:
+    if found is None or ("respectively" in sentence and found[0].strip().startswith("and")):
         return False
     odds = ":" in sentence[value.start : value.end] or _ODDS_BEFORE.search(sentence[: value.start])
     return not (odds and found[0].strip(" ,").lower() == "each")
@@ -176,12 +175,11 @@ def _is_amount(sentence: str, value: PayValue, setting: Setting) -> bool:
     before = sentence[: value.start]
     if _FEE.search(f"{setting.section} {before}"):
         return False
-    if setting.above and _ITEM.fullmatch(sentence) and _PRIZE.search(leadin.last_sentence(setting.above[-1])):
-        return True
+    stem = leadin.last_sentence(setting.above[-1]) if setting.above else ""
+    opens = not _WORDS.search(before) and _PAID_TO.match(sentence, value.end)
+    if (opens or _ITEM.fullmatch(sentence)) and _STEM.search(stem) and _PRIZE.search(stem):
+        return True  # "(a) $1,000, where …" under "the player shall receive a bonus of:"
     if value.pays.startswith("$"):
-        stem = leadin.last_sentence(setting.above[-1]).rstrip(" :–—-") if setting.above else ""
-        if AMOUNT_ITEM.match(sentence) and value.start < _FIRST and _AWARDED.search(f"{stem} "):
-            return True
         if _OR_MORE.match(sentence[value.end :]) or _STAKED_SUM.search(before):
             return False  # a stake that earns something
         paid = _AWARDED.search(before) or (

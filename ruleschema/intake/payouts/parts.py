@@ -15,12 +15,12 @@ _OPENER = re.compile(
     r"|(?:(?:\A\W{0,3}|(?<=;\s))(?:on|upon)\s+(?=an?\s[\w-]+(?:\s[\w-]+){0,3}\s"
     r"(?:(?:an?|the)\s(?:[\w'’-]+\s){1,4}(?:wager|bet)s?|it|they)\s))"
     r"|(?<![\w-])(?<!even )(?<!as )(?<!\bat )(?:if|when|whenever|where|in the event(?: that| of)?|in case|should|upon"
-    r"|once|unless|provided that)\s+"
+    r"|once|unless|provided that(?!\s+(?:if|when|where)\b))\s+"
     r"(?!(?:the\s+)?(?:[\w'’-]+\s+){1,4}(?:is|are)\s+(?:offered|permitted|allowed|available|in\s+use|posted)\s*,)"
     r"(?!applicable|any\b[,.)]|so\b[,.)]|(?:taken|made|placed|offered|posted|permitted|used|given|available)[,)])",
     re.I,
 )
-_NEXT_PART = re.compile(r"(?:[;:.]|,\s+(?:and|but|or)|\s(?:and|but|save|except))\s*(?:that\s+)?\Z", re.I)
+_NEXT_PART = re.compile(r"(?:[;:.]|,\s+(?:and|but|or)|\s(?:and|but|save|except|provided))\s*(?:that\s+|however,?\s+)?\Z", re.I)
 _PART_OPENS = re.compile(
     r"(?:\A|[,;:–—.])\s*(?:and\s+|but\s+|or\s+|then\s+|provided,?\s+however,?\s+(?:that\s+)?)?\W{0,3}\Z"
     r"|\b(?:says?|stat(?:e|es|ing)|advis(?:e|es|ing)|inform(?:s|ing)?|notif(?:y|ies)|provided|except|save)\b[^,.;]{0,40}\bthat\s\Z",

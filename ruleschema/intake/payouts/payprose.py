@@ -5,17 +5,18 @@ from dataclasses import replace
 from itertools import pairwise
 
 from ruleschema.intake.payouts.anaphora import resolved
+from ruleschema.intake.payouts.between import next_words
 from ruleschema.intake.payouts.caselabels import case_label
 from ruleschema.intake.payouts.composites import composites
 from ruleschema.intake.payouts.inkind import payments_in_kind
 from ruleschema.intake.payouts.inscriptions import inscriptions
 from ruleschema.intake.payouts.namedpay import Value
 from ruleschema.intake.payouts.paidcase import paid_case, until_next_part
+from ruleschema.intake.payouts.paidfor import Paid, paid_for
 from ruleschema.intake.payouts.paidvalues import NET, goes_on, is_payout
 from ruleschema.intake.payouts.pairs import paired
 from ruleschema.intake.payouts.parts import read_parts
 from ruleschema.intake.payouts.payouts import Setting
-from ruleschema.intake.payouts.prosenames import who
 from ruleschema.intake.payouts.respective import respective_cases
 from ruleschema.intake.payouts.standing import joined
 from ruleschema.intake.records import DraftRow
@@ -27,7 +28,7 @@ _SAME_BOUND = re.compile(
     r"\s*(?:for|on|if|when)\b(?:(?!\b(?:pays?|paid|shall)\b)[^.;:])*?(?:,|\band|\bor)\s+(?:and\s+)?", re.I
 )
 _AGAIN = re.compile(r"\s*(?:,? ?or )?[(\[]|,?\s+and (?:(?:shall|will|then|be|is|are)\s+){1,3}paid\s*")
-_THAT_IS = re.compile(r"\s*,?\s*(?:that is|i\.e\.,?|namely|or)\s+(?:at\s+)?", re.I)
+_THAT_IS = re.compile(r"\s*,?\s*(?:that is|i\.e\.,?|namely|or)\s+(?:at\s+)?|\s*,\s*", re.I)
 _LISTED = re.compile(r"[A-Z][\w'’/ -]{1,40},?\s[$\d][\d,.]*(?:\s?(?:-|to|for|:|%)\s?\d*)?[^;:\w]{0,3};?")
 _OR = re.compile(r"\s*,?\s*(?:or|and/or)\s*(?:at\s+)?(?:odds of\s+)?", re.I)
 # "Blackjack pays 3 to 2, or Blackjack pays 6 to 5", also in quotes: between them stands what the first says too.
@@ -36,7 +37,6 @@ _TOLD_ANEW = re.compile(r",\s+or\b|\bor\s+at\b", re.I)
 _WHERE = re.compile(
     r",?\s+(?:where|when|if|on tables?|at tables?)\b(?!\s+(?:so|posted|shown|offered|permitted)\b)", re.I
 )
-_OR_ASIDE = re.compile(r"\s*,?\s*\(\s*or\s+(?:at\s+)?(?:odds of\s+)?", re.I)
 
 
 def prose_payouts(text: str, setting: Setting) -> list[tuple[int, DraftRow]]:
@@ -90,8 +90,8 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
             values.append(each)
     values = _net(sentence, values)
     found: list[tuple[int, DraftRow]] = []
-    last: list[str] = []
-    place = since = 0
+    paid: Paid | None = None
+    place = since = end = 0
     parts = read_parts(sentence, setting.wagers) if values else []
     listed = respective_cases(sentence, values)
     while place < len(values):
@@ -103,20 +103,20 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
         if place + 1 < len(values) and _same_again(sentence, group[-1], values[place + 1]):
             place += 1
         after = values[place + 1].start if place + 1 < len(values) else len(sentence)
-        behind = until_next_part(sentence, values[place].end, after, parts, setting.wagers)
+        between = sentence[end : group[0].start]
+        end = values[place].end
+        after = end + next_words(sentence[end:after], setting.wagers) if after < len(sentence) else after
+        behind = until_next_part(sentence, end, after, parts, setting.wagers)
         value = Value(sentence, since, group[0].start, behind)
-        last, outcome = who(value, setting, last)
+        paid = paid_for(value, parts, setting, paid)
+        last, outcome = list(paid.names), paid.case
         outcome = listed.get(value.start) or outcome or paid_case(sentence, group[0].start, parts, setting)
         outcome = resolved(outcome, sentence, setting.said) if outcome else None
-        if found and _OR_ASIDE.fullmatch(value.before):
-            # "3 to 2 (or 6 to 5 on tables so marked)": the same case, told more narrowly
-            told = (found[-1][1].outcome, outcome)
-            outcome = ", ".join(each for each in told if each and each != "win") or None
         rows = _rows(value, group, last, outcome, setting)
-        if found and found[-1][1].bound in ("at least", "at most") and _SAME_BOUND.fullmatch(value.before):
+        if found and found[-1][1].bound in ("at least", "at most") and _SAME_BOUND.fullmatch(between):
             rows = [replace(row, bound=found[-1][1].bound) for row in rows]
         found += [(group[0].start, row) for row in rows]
-        since = values[place].end
+        since = after
         place += 1
     return found
 

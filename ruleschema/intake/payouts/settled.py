@@ -6,6 +6,7 @@ from ruleschema.intake.payouts.cases import case_behind, tidied
 from ruleschema.intake.payouts.parts import Part
 from ruleschema.intake.payouts.payouts import Setting
 from ruleschema.intake.payouts.stakes import is_elided
+from ruleschema.intake.payouts.statements import joined_subject
 from ruleschema.intake.payouts.standing import condition_over, within
 from ruleschema.intake.words.casewords import negated
 
@@ -40,6 +41,8 @@ _WHICH = re.compile(
     r"(?:wins\s+(?:on|with|if|when)\s+|(?:is|are)\s+(?=an?\s))?(?P<what>[^,;.]{4,80}?)\s*(?:\b(?:shall|will|is|are|be)\s*){0,2}\Z",
     re.I,
 )
+# The words of a further result may begin with what is told of the one before it.
+_GOES_ON = re.compile(r"\s*(?:as follows|according|in accordance|at|to|on|for|if|\d)\b", re.I)
 _ENDING = re.compile(r"(?:[\s,]+(?:and|or|by|to|which|that|may|can))+\s*\Z", re.I)
 # "Any other combination of the cards dealt, other than the hands above, …": whatever it is, it is none of the others.
 _OTHER = re.compile(
@@ -57,7 +60,7 @@ _NOBODY = re.compile(
 )
 
 
-def case_of(part: Part, sentence: str, setting: Setting) -> str | None:
+def case_of(part: Part, sentence: str, setting: Setting, *, further: bool = False) -> str | None:
     """The case of a push or a loss: its condition, its subject, what stands over the clause, else a tie."""
     if part.result.folds:
         return FOLDED
@@ -79,7 +82,7 @@ def case_of(part: Part, sentence: str, setting: Setting) -> str | None:
     if behind and not _NOBODY.fullmatch(behind) and not setting.wagers.mentions(behind):
         return behind
     tied = part.result.pays == "push" and _TIED.search(sentence)
-    return subject_case(part, setting) or condition_over(setting, sentence) or ("tie" if tied else None)
+    return subject_case(part, setting, further=further) or condition_over(setting, sentence) or ("tie" if tied else None)
 
 
 def is_foul(case: str | None) -> bool:
@@ -93,7 +96,7 @@ def _is_surrender(part: Part, sentence: str, setting: Setting) -> bool:
     return _GIVEN_UP.search(about) is not None
 
 
-def subject_case(part: Part, setting: Setting) -> str | None:
+def subject_case(part: Part, setting: Setting, *, further: bool = False) -> str | None:
     """The hand that is the subject of a result: "a lower card loses the War wager", "all ties push"."""
     if part.result.pays == "lose" and _FOLD.search(f"{part.before} {part.behind}"):
         return FOLDED
@@ -103,6 +106,8 @@ def subject_case(part: Part, setting: Setting) -> str | None:
         mentions = setting.wagers.mentions(part.before)
         return tidied(part.before[: mentions[-1].start] if mentions else part.before) or None
     words = _PART.split(_IN_CASE.sub("", _EXCEPT.sub("", part.before)))[-1]
+    if further and _GOES_ON.match(words):
+        words = joined_subject(part.before, setting.wagers) or words
     subject = tidied(_ENDING.sub("", _AUX.sub("", words)))
     if not subject or len(subject.split()) > 10 or is_elided(subject):
         other = _OTHER.match(part.before)

@@ -10,10 +10,10 @@ from ruleschema.intake.payouts.below import spread
 from ruleschema.intake.payouts.pairs import paired
 from ruleschema.intake.payouts.parts import Part, read_parts
 from ruleschema.intake.payouts.payouts import Setting
-from ruleschema.intake.payouts.settled import SURRENDER, case_of, is_foul
+from ruleschema.intake.payouts.settled import FOLDED, SURRENDER, case_of, is_foul
 from ruleschema.intake.payouts.stakes import CALLED_SO, wagers_of
 from ruleschema.intake.payouts.standing import joined
-from ruleschema.intake.payouts.wagers import fallback_wager
+from ruleschema.intake.payouts.topics import spoken_of
 from ruleschema.intake.records import DraftRow
 from ruleschema.intake.wagers.wagernames import Wagers
 from ruleschema.intake.words import leadin
@@ -41,6 +41,7 @@ _NOT_HERE = re.compile(
     r"|schedule|fee)|\bfees|equipment|\bdealing (?:the )?cards"
     r"|example|sample|\brank(?:ings?|s)?\b", re.I,
 )  # fmt: skip
+_COMPLETES = re.compile(r"\bcompletion of (?:each|the|a) round\b", re.I)
 _NEVER = re.compile(
     r"\A\W{0,3}(?:for )?example\b|\b(?:takes?|pays?|collects?),?\s+(?:or\s+)?(?:takes?|pays?|collects?),?\s+or\s+push"
     r"|\b(?:push|tie|stand[- ]?off)[”\"]?,?\s+(?:means|is\s+defined|refers|shall\s+mean)\b"
@@ -62,14 +63,17 @@ _PLAYER_LOSES = re.compile(r"\bplayer (?:shall |will |must )?loses?\b|\bdealer (
 _HEAD = 5
 # "The player loses and the dealer shall collect …": a loss, and how it is taken.
 _AND_DEALER = re.compile(r"\s*,?\s*and\s+(?:the\s+)?(?:[\w-]+\s+){0,4}\Z", re.I)
-_FORFEIT = re.compile(r"\bforfeit", re.I)
+# What a fold costs is a rule of play, and told as a payout only where wagers are settled or players bank.
+_SETTLES = re.compile(r"\b(?:settle|pay|outcome|result|decided|winn|wins?\b)", re.I)
+# "…they win according to the paytable. If not, they lose their wager": what its table does not pay.
+_BY_TABLE = re.compile(r"\bwins?\s+according to\b", re.I)
 _WAGER = re.compile(r"\b(?:wager|bet)s?\b", re.I)
 _ROLLED = re.compile(r"\b(?:thrown|rolled|rolls?|come[- ]out)\b", re.I)
 
 
 def settlements(text: str, setting: Setting, *, losses: bool) -> list[tuple[int, DraftRow]]:
     """Every push of a wager that a clause states, and every loss that it states outright."""
-    if _NOT_HERE.search(setting.section):
+    if _NOT_HERE.search(setting.section) and not _COMPLETES.search(setting.section):
         return []
     found: list[tuple[int, DraftRow]] = []
     sentences = [each for each in leadin.split_sentences(text) if len(each[1]) <= leadin.LONGEST_SENTENCE]
@@ -99,21 +103,25 @@ def _settled(
     # "It wins if …, and loses if …": the rule of the wager, and told as a payout only where players bank.
     rules = not losses and any(_is_rule(part, sentence) for part in parts)
     rules = rules and not any(part.result.pays == "push" for part in parts)
+    rules = rules or (not losses and _BY_TABLE.search(leadin.last_sentence(setting.said)) is not None)
     for part in parts:
         # "half of the Ante is collected": the wager stands within the result.
         halved = sentence[part.result.start : part.result.end] if part.result.pays == "lose half" else ""
         wagers = setting.wagers.first(halved) or wagers_of(part, setting, last)
-        case = case_of(part, sentence, setting)
+        case = case_of(part, sentence, setting, further=part is not parts[0])
+        case = resolved(case, sentence, setting.said) if case else None
         last = wagers or last
         ruled = rules or (not losses and part.result.start == shift > 0)
         if part.result.start < shift or (ruled and part.result.pays == "lose"):
             continue
         beside = any(each.result.pays != "lose" and not each.result.back for each in parts)
+        if case == FOLDED and not (losses or _SETTLES.search(f"{setting.section} {setting.over}")):
+            continue
         if not _counts(part, sentence, wagers, case, losses=losses, pushed=pushed or beside):
             continue
         pays = part.result.pays
         named: list[str | None] = [*wagers] or [None]
-        cases = [resolved(each, sentence, setting.said) for each in _OR_IF.split(case or pays)]
+        cases = [resolved(each, sentence, setting.said) for each in _OR_IF.split(case)] if case else [pays]
         for wager, told in product(named, cases):
             key = (wager, pays, told)
             before = found.get(key) or (found.get((last[-1], pays, told)) if wager is None and last else None)
@@ -153,9 +161,8 @@ def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, l
     if losses:
         taken = part.case is not None and _WAGER.search(part.behind[:40])
         return bool(wagers or not result.told or taken) and case is not None
-    folded = _FORFEIT.search(sentence, result.start, result.end) and "fold" in (case or "")
-    outright = not result.told or folded or _PLAYER_LOSES.search(sentence) is not None
-    staked = bool(wagers or _WAGER.search(part.before) or _OTHERS.search(part.before) or is_foul(case))
+    outright = not result.told or _PLAYER_LOSES.search(sentence) is not None
+    staked = bool(wagers or _WAGER.search(part.before) or _OTHERS.search(part.before) or is_foul(case) or pushed)
     return staked and bool(outright) and case is not None and not _ROLLED.search(sentence)
 
 
@@ -176,8 +183,9 @@ def _spoken_of(said: str, setting: Setting) -> list[str]:
     only = {name for each in setting.wagers.mentions(said) for name in each.names}
     if len(only) == 1 and opened and opened[0].start < _HEAD:
         return [only.pop()]
-    told = fallback_wager(setting)
-    return [_whole_stake(setting.wagers) or told if told == setting.game else told]
+    here = leadin.split_sentences(said)[-1][1] if said.strip() else ""
+    told = spoken_of(replace(setting, said=before), here)
+    return [_whole_stake(setting.wagers) or setting.game] if told == [setting.game] else told
 
 
 def _whole_stake(wagers: Wagers) -> str | None:
@@ -188,10 +196,10 @@ def _whole_stake(wagers: Wagers) -> str | None:
 
 def _named_first(found: list[tuple[int, DraftRow]], text: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     """Where a clause names the wagers it settles, the hand it speaks of is no wager beside them."""
-    named = {row.pays for _, row in found if row.wager is not None}
+    named = {(row.pays, row.outcome) for _, row in found if row.wager is not None}
     return [
         (place, replace(row, wager=wager))
         for place, row in found
-        if row.wager is not None or row.pays not in named
+        if row.wager is not None or (row.pays, row.outcome) not in named
         for wager in ([row.wager] if row.wager is not None else _wagers_of(row, text[:place], setting))
     ]

@@ -4,6 +4,8 @@ import re
 
 from ruleschema.intake.payouts.parts import Part
 from ruleschema.intake.payouts.payouts import Setting
+from ruleschema.intake.payouts.phrases import HAND, phrase
+from ruleschema.intake.payouts.statements import joined_subject
 from ruleschema.intake.payouts.wagers import wagers_near
 from ruleschema.intake.wagers.wagernames import Wagers
 
@@ -108,7 +110,11 @@ def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
         return last or _of_stem(setting)
     if _IT.search(before):
         return last or known.first(setting.said)
-    return _named_behind(part, setting, last) or wagers_near(before, known)
+    named = _named_behind(part, setting, last)
+    hand = phrase(joined_subject(part.before, known), known) if last and not named else None
+    if hand and hand.kind == HAND:
+        return last  # "…, and a lower hand loses": what was staked on the one before it
+    return named or wagers_near(before, known)
 
 
 def _named_behind(part: Part, setting: Setting, last: list[str]) -> list[str]:

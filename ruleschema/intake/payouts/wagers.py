@@ -3,7 +3,7 @@
 import re
 
 from ruleschema.intake.outline.titles import is_title_like
-from ruleschema.intake.payouts.caselabels import case_label
+from ruleschema.intake.payouts.labels import label_names
 from ruleschema.intake.payouts.payouts import Setting
 from ruleschema.intake.wagers.wagernames import ALSO_HANDS, IS_HAND, Wagers
 from ruleschema.intake.wagers.wagertitles import is_topic, titled
@@ -34,15 +34,6 @@ _CHOICE = re.compile(
 _ACTS = {"splitting": "Split", "doubling": "Double", "surrendering": "Surrender"}
 _ACTED = re.compile(rf"\b(?:{'|'.join(_ACTS)})\b", re.I)
 _GROUP = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)\s*:?\Z")
-_OWN = re.compile(
-    r"\A(?!(?:(?i:(?:late |early )?surrender)|Wins?|Los(?:es?|ing)|Push(?:es)?|Ties?|Pays|Note|Example|Exception)\b)"
-    r"(?P<what>[A-Z][\w'’ /-]{2,40}?)(?::\s|\.\s+(?:It|This (?:wager|bet)|Pays|Paid|Wins)\s"
-    r"|\s[-–—]\s+(?=[Ww]inning|[Pp]a(?:ys|id)\b))"
-)
-# "Six-deck games: Blackjack pays 3 to 2": at which tables, and not on what.
-_WHERE = re.compile(r"\b(?:games?|tables?|shoes?|decks?|pits?|rooms?|layouts?)\Z", re.I)
-# "Crown Bonus (optional). A wager of …": the heading that runs into its paragraph.
-_RUN_IN = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)(?:\s*\([^()]{1,30}\))?[.:]\s+(?=[A-Z])")
 # "Bet wagers shall be …": any word can be a name where it stands with a capital before "wager".
 _CALLED = re.compile(
     r"(?<![.;:] )(?<!\A)\b(?!(?:The|All|Any|Each|Such|Both|Winning|Losing|Original|Other|No|Every|Side|Bonus|If"
@@ -126,17 +117,8 @@ def fallback_wager(setting: Setting) -> str:
     """Where a sentence names no wager: what the words before, above or over it are about, else the game."""
     if odds := _ODDS_TOLD.search(leadin.last_sentence(setting.said[-400:])):
         return f"{odds['way'].capitalize()} Odds"
-    own = _OWN.match(setting.text)
-    if (
-        own
-        and len(own["what"].split()) <= 5
-        and not _WHERE.search(own["what"])
-        and case_label(setting.text, setting.wagers) is None
-    ):
-        return leadin.tidy(own["what"])
-    head = _RUN_IN.match(setting.text)
-    if head and (setting.wagers.named(head["what"]) or (_KIND.search(head["what"]) and is_title_like(head["what"], 7))):
-        return setting.wagers.named(head["what"]) or leadin.tidy(head["what"])
+    if label := label_names(setting.text, setting.wagers):
+        return label[0]
     if before := wagers_near(setting.said[-400:], setting.wagers):
         return before[-1]
     if group := wager_above(setting):

@@ -65,7 +65,7 @@ _VERBS = (
     ("lose", "", rf"{_BE}(?:a\s+)?(?:lost\b|losing\s+(?:wager|bet|hand)s?\b)"),
     ("lose", "noun", r"(?<=wager )loss\b|(?<=bet )loss\b"),
     ("lose", "", rf"(?<!to )(?<!not )(?<!win and )(?<!wins and )(?<!win or )(?<!wins or )\bloses?\b(?!\s+to\b){_ENDS}"),
-    ("lose", "acts", rf"\bloses?(?:{_THAT}|(?=\s+(?:antes?|blinds?|raises?|calls?|bets?|wagers?|stakes?)\b))"),
+    ("lose", "acts", rf"(?<!not )\bloses?(?:{_THAT}|(?=\s+(?:antes?|blinds?|raises?|calls?|bets?|wagers?|stakes?)\b))"),
     ("lose", "acts told", rf"\bdealer\s+(?:shall\s+|will\s+)?wins?{_THAT}"),
     ("lose", "bank noun", r"(?:(?<=[-–—])|(?<=[-–—]\s))player\s?[-/]\s?dealer wins\W*\Z"),
     ("lose", "bank", rf"\b(?:player\s?[-/]\s?dealer|bank(?:er)?)\s+(?:shall\s+|will\s+)?wins{_ENDS}"),
@@ -75,8 +75,11 @@ _VERBS = (
     ("lose", "told", rf"(?<!not ){_BE}(?:immediately\s+)?(?:collected|forfeited)\b"),
     ("lose", "", r"(?<=wager )is taken(?=\s*[.,;])|(?<=wagers )are taken(?=\s*[.,;])"
      r"|(?<=bet )is taken(?=\s*[.,;])|(?<=bets )are taken(?=\s*[.,;])"),
-    ("win", "", r"(?<!which )(?<!that )\bwins?\b(?!\s+or\b)|\bpays?\b|\bpaid\b|\bhave action\b|\breceives? action\b"),
+    ("win", "", r"(?<!which )(?<!that )(?<!bets to )(?<!bet to )\bwins?\b(?!\s+or\b)"
+     r"|\bpays?\b|\bpaid\b|\bhave action\b|\breceives? action\b"),
 )  # fmt: skip
+# "A Banker win with a total of 6": what is won, and no verb.
+_A_WIN = re.compile(r"\b(?:an?|any|each|every|all|other|no)\s+(?:[\w'’-]+\s+){0,2}\Z", re.I)
 # Each of them has one of these words; most sentences have none and need not be searched further.
 _SETTLES = re.compile(
     r"half|pay|paid|neither|changes hands|back|stand|push|tie|return|refund|void|action|los[est]|losing|win|forfeit"
@@ -94,6 +97,8 @@ def results_in(sentence: str) -> tuple[Result, ...]:
     found: list[Result] = []
     for pays, how, pattern in _PATTERNS:
         for each in pattern.finditer(sentence):
+            if each[0].lower() == "win" and _A_WIN.search(sentence[max(0, each.start() - 40) : each.start()]):
+                continue
             if not any(known.start < each.end() and each.start() < known.end for known in found):
                 found.append(Result(pays, each.start(), each.end(), **dict.fromkeys(how, True)))
     return tuple(sorted(found, key=lambda each: each.start))
