@@ -41,6 +41,7 @@ _JOINS = (
 )
 _PAID = re.compile(r"\b(?:pays?|paid|payouts?|odds|wins?|awards?|fees?|collections?)\b", re.I)
 _WORDS = re.compile(r"\w")
+_FIRST = re.compile(r"(?:.*[.\s])?[(]?(?:1|A|I|a|i)[.)]?")
 _COUNTED = re.compile(r"\b(?:both|all (?:two|three|four|five))\b", re.I)
 _LONGEST_BEFORE = 800
 
@@ -54,8 +55,8 @@ class ClauseMaker:
         self.wagers = wagers
         self.losses = losses
         self.units = units
-        self.before = self.over = ""
-        self.counted = False
+        self.before = self.over = self.heading = ""
+        self.counted = self.counts_below = False
         self.general: tuple[str, ...] = ()
         self.promised: Setting | None = None
         self.citations = Citations()
@@ -64,14 +65,13 @@ class ClauseMaker:
         """The clauses of a section; each knows the one before it, of which it may speak as "it"."""
         self.before, title = "", as_wagers(without_notes(title))
         nodes = list(nodes)
-        if number is not None or not (self.over and is_topic(title)):
-            self.over = ""
+        self._scope(title, number)
+        if number is None and any(node.at and _FIRST.fullmatch(node.at) for node in nodes):
+            self.counts_below = True
         told = general_pay(nodes, self.wagers)
         # Without numbers no heading tells how far what is said under the one before it reaches.
         self.counted = self.counted or number is not None
         self.general = told if number is not None or told or not self.counted else self.general
-        if wager_titled(title, self.wagers):
-            self.over = title
         found: list[DraftClause] = []
         under = title
         for node in nodes:
@@ -84,6 +84,18 @@ class ClauseMaker:
             names = bool(self.wagers.mentions(node.text)) or not _COUNTED.search(node.text)
             self.before = (node.text or self.before) if names else f"{self.before} {node.text}"[-_LONGEST_BEFORE:]
         return found
+
+    def _scope(self, title: str, number: str | None) -> None:
+        """Which heading stands over a section: one without a number holds for the sections that count anew below it."""
+        if number is None:
+            self.over = self.over if self.over and is_topic(title) else ""
+            self.heading, self.counts_below = title, False
+        else:
+            self.counts_below = self.counts_below or _FIRST.fullmatch(number) is not None
+            self.over = self.heading if self.counts_below else ""
+            self.heading = self.heading if self.counts_below else ""
+        if wager_titled(title, self.wagers):
+            self.over = title
 
     def clause(self, node: Node, section: str, above: tuple[str, ...]) -> list[DraftClause]:
         """The clause of a node with its items, and the clauses of tables that pay nothing."""

@@ -46,6 +46,8 @@ _IN_PLACE = re.compile(
     r"(?:1\s?(?:to|:|-)\s?1|even[- ]money)\b",
     re.I,
 )
+# A section may be titled with its first sentence, which names nothing.
+_LONGEST_TITLE = 7
 _TABLES = re.compile(r"\b(?:pay ?tables?|tables?|schedules?|columns?|scales?|versions?)\b", re.I)
 _STAKE = re.compile(r"\b(?:wagers?|bets?|hands?)\b", re.I)
 _NAMED_BONUS = re.compile(r"\w\s+bonus\Z", re.I)
@@ -169,7 +171,7 @@ def _of_setting(lead: str, setting: Setting) -> str | None:
     for said in (setting.text, *reversed(setting.above)):
         if (about := leadin.subject_of(said)) and not games_named(about):
             return about
-    if setting.over and is_topic(setting.section):
+    if setting.over and (is_topic(setting.section) or len(setting.section.split()) > _LONGEST_TITLE):
         return wager_titled(setting.over, setting.wagers)
     if _IT.search(lead):
         return joined(setting.wagers.last(setting.before))

@@ -19,7 +19,7 @@ from ruleschema.intake.wagers.wagernames import (
     in_small,
     name_key,
 )
-from ruleschema.intake.wagers.wagertitles import STAKE, is_topic, named_in
+from ruleschema.intake.wagers.wagertitles import STAKE, is_topic, named_in, without_topics
 from ruleschema.intake.wagers.wagerwords import LEADING, NOT_FIRST, VALUED
 from ruleschema.intake.words import leadin
 from ruleschema.intake.words.columns import only_class
@@ -148,7 +148,7 @@ def find_wagers(
         found["bonus"] = "Bonus"
     _take(found, filter(None, map(named_in, titles)))
     for title in titles:
-        whole_title = _NUMBERED.sub("", re.sub(r"\s*\([^()]*\)", "", title).strip(" .:–—-"))
+        whole_title = _NUMBERED.sub("", re.sub(r"\s*\([^()]*\)", "", without_topics(title)).strip(" .:–—-"))
         bare = re.sub(rf"\s*\b{KIND}\Z", "", whole_title).strip(" –—-")
         if only_class(whole_title):
             continue  # Line Bets, Center Bets: a kind of wagers

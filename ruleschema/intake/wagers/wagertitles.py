@@ -43,6 +43,10 @@ STAKE = re.compile(r"(?:ante|blind|play|raise|call|base|bet|double down)", re.I)
 _STAKE_BONUS = re.compile(rf"\b{STAKE.pattern}\s+bonus\b", re.I)
 _KINDS = re.compile(r"\b(?:bonus|progressive|jackpot)\b", re.I)
 _ON = re.compile(r".{2,40}\b(?:on|for|of)\s+(?:the\s+|an?\s+)?", re.I)
+# 21+3 is a name of figures.
+_FIGURED = re.compile(r"\d{1,2}\+\d{1,2}\W?")
+# The parts of a title: "Lucky Ladies – Dealing Procedure", "Match the Dealer (optional wager)".
+_PARTS = re.compile(r"\s+(?:--|[–—-])\s+|\s*[()]\s*|:\s+")
 _LONGEST = 12
 _LONGEST_NAME = 5
 _KIND_WORDS = frozenset((
@@ -127,7 +131,7 @@ def is_topic(title: str) -> bool:
 
 def all_topics(title: str) -> bool:
     words = _WORD.findall(title.strip(' “”":.*'))
-    return all(word.lower() in _TOPIC or not word[:1].isalpha() for word in words)
+    return all(word.lower() in _TOPIC or not (word[:1].isalpha() or _FIGURED.fullmatch(word)) for word in words)
 
 
 def called(title: str) -> str | None:
@@ -172,11 +176,28 @@ def wager_titled(text: str, wagers: Wagers) -> str | None:
     if rest and is_kind(head):
         return wagers.named(rest[0]) or plain_name(rest[0])  # "Optional Progressive Wager – Blazing 7s"
     title = rest[0] if rest and is_topic(head) else title  # "Variations of play -- Bust Bonus"
+    if (named := _only_part(text.split(";", maxsplit=1)[0], wagers)) is not None:
+        return named
     own = wagers.title is not None and wagers.title.fullmatch(title.strip(" ."))
     if rest and not own and (named := titled(title, wagers)):
         return named
     name = called(title)
     return (_told_longer(name, wagers) or name) if name else None
+
+
+def without_topics(title: str) -> str:
+    """A title without its parts that only tell a topic: Lucky Ladies, of "Lucky Ladies – Dealing Procedure"."""
+    parts = [part.strip(" .*") for part in _PARTS.split(title) if part.strip(" .*")]
+    names = [part for part in parts if not is_topic(part) and not is_kind(part)]
+    return names[0] if len(names) == 1 < len(parts) else title
+
+
+def _only_part(title: str, wagers: Wagers) -> str | None:
+    """The one part of a title that tells no topic, where the others do: it names what the section is about."""
+    name = without_topics(title)
+    if name == title or games_named(name) or len(name.split()) > _LONGEST_NAME:
+        return None
+    return titled(name, wagers) or plain_name(in_small(name))
 
 
 def is_kind(words: str) -> bool:
