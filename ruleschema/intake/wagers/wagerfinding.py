@@ -105,7 +105,9 @@ _SAID_TO_BE = re.compile(
     re.I,
 )
 # "The Bonus wager": a name where no bonus of the game has another.
-_BONUS_ALONE = re.compile(r"\b(?:[Tt]he|[Aa]|[Ee]ach|[Aa]ny|[Ee]very|and|or)\s+Bonus\s+(?:[Ww]ager|[Bb]et)\b")
+_BONUS_ALONE = re.compile(
+    r"(?:\b(?:the|a|each|any|every|and|or|all|winning|such|for)\s+|[“\"]|(?:\A|[.;:])\s*)bonus\s+(?:wager|bet)s?\b", re.I
+)
 # "A bonus wager and a three card bonus wager": beside another the bonus is one by its own name.
 _BONUS_BESIDE = re.compile(
     r"(?:\b(?:an?|the)|\$\d+(?:\.\d\d)?)\s+bonus\s+(?:wager|bet)\b[^.;]{0,80}\b(?:and|or)\s+(?:an?|the)\s+"
@@ -144,7 +146,7 @@ def find_wagers(
     titles = list(titles)
     body = " ".join([*whole, *titles])
     found |= always_named(body, banked="banker" in found)
-    if len(_BONUS_ALONE.findall(body)) > 1 and not any("bonus" in key for key in found):
+    if len(_BONUS_ALONE.findall(body)) > 1 and not any("bonus" in key and "envy" not in key for key in found):
         found["bonus"] = "Bonus"
     _take(found, filter(None, map(named_in, titles)))
     for title in titles:

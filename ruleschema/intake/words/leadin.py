@@ -76,6 +76,7 @@ _NAMED = re.compile(
 _QUOTED = re.compile(r"[“\"](?P<name>[A-Z][^”\"]{2,40})[”\"]")
 _SUBJECT = re.compile(
     r"\A(?:The\s+|An?\s+)?(?P<name>(?:[A-Z][\w'’]*\s+){1,4})(?:is|considers|pays?|shall|are|will|may)\b"
+    r"(?!\s+(?:not\s+|also\s+)?(?:pay|offer|use|choose|select|post|collect|determine|provide)\b)"  # who pays is no wager
 )
 _NO_SUBJECT = re.compile(
     r"(?:players?|dealers?|casino|property|if|when|cards?|hand|it|this|that|they|below|above|here|there|following)",
