@@ -106,7 +106,9 @@ _SAID_TO_BE = re.compile(
 )
 # "The Bonus wager": a name where no bonus of the game has another.
 _BONUS_ALONE = re.compile(
-    r"(?:\b(?:the|a|each|any|every|and|or|all|winning|such|for)\s+|[“\"]|(?:\A|[.;:])\s*)bonus\s+(?:wager|bet)s?\b", re.I
+    r"\b(?:[Tt]he|[Aa]|[Ee]ach|[Aa]ny|[Ee]very|and|or)\s+Bonus\s+(?:[Ww]ager|[Bb]et)\b"
+    r"|\b[Ww]inning\s+bonus\s+(?:wager|bet)s?\b"
+    r"|\b[Bb]onus\s+(?:wager|bet)[”\"]?\s*(?:[-–—]+\s*)?(?:shall\s+mean|means)\b"
 )
 # "A bonus wager and a three card bonus wager": beside another the bonus is one by its own name.
 _BONUS_BESIDE = re.compile(
