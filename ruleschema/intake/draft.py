@@ -25,6 +25,7 @@ from ruleschema.intake.grids.flatcharts import set_charts
 from ruleschema.intake.grids.gluedcells import part_cells
 from ruleschema.intake.grids.limits import limited_wagers, mark_limits
 from ruleschema.intake.grids.sketches import read_sketches
+from ruleschema.intake.grids.toldunits import tell_units
 from ruleschema.intake.grids.upright import set_rows
 from ruleschema.intake.grids.wrappedcells import join_wrapped
 from ruleschema.intake.outline.blocks import make_blocks
@@ -53,7 +54,7 @@ Watch = Callable[[list[Segment]], Iterable[Segment]]
 
 def draft_document(lines: list[SourceLine], source_name: str, watch: Watch = iter) -> Draft:
     """The draft of a document: every game found, and what of it could be read; `watch` sees each game start."""
-    page = part_cells(cleaned(lines))
+    page = tell_units(part_cells(cleaned(lines)))
     running = find_running(page)
     page = part_feet(page, running)
     mark_labels(page, running)

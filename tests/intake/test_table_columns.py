@@ -9,6 +9,7 @@ from ruleschema.intake.grids.flatheads import part_head
 from ruleschema.intake.wagers.smallnames import small_wagers
 from ruleschema.intake.wagers.wagernames import Wagers
 from ruleschema.intake.words.leadin import bound_of, commission_of
+from ruleschema.intake.words.payvalues import cell_value
 from ruleschema.intake.words.rowvalues import trailing_values
 from tests.intake.test_table_wagers import paid
 
@@ -195,3 +196,104 @@ Other pair\t6 to 1
 )
 def test_names_in_small_letters(text: str, names: list[str]) -> None:
     assert small_wagers([text]) == names
+
+
+def test_labels_and_then_values_below_the_words_that_announce_them(drafted: Drafted) -> None:
+    text = """# Three Card Poker
+
+1. Payouts
+
+A. Each winning Reef wager is paid at these odds:
+Straight flush
+Flush
+Pair
+5 to 1
+4 to 1
+1 to 1
+B. Nothing else is paid.
+"""
+    assert paid(drafted(text)) == [
+        ("Reef", "Straight flush", "5 to 1"),
+        ("Reef", "Flush", "4 to 1"),
+        ("Reef", "Pair", "1 to 1"),
+    ]
+
+
+def test_bare_figures_are_paid_in_the_unit_that_is_told_above_them(drafted: Drafted) -> None:
+    text = """# Three Card Poker
+
+Rules
+
+The Reef wager looks at three cards.
+
+Pay tables. All awards are shown as “to 1”.
+
+Reef RT-02
+Straight Flush, suited 1,500
+Flush 40
+"""
+    assert paid(drafted(text)) == [
+        ("Reef", "Straight Flush, suited", "1,500 to 1"),
+        ("Reef", "Flush", "40 to 1"),
+    ]
+
+
+def test_a_label_that_lists_wagers_is_a_row_for_each(drafted: Drafted) -> None:
+    text = """# Craps
+
+1. Wagers
+
+A. A Pass Line wager, a Come wager and a Field wager may be made.
+
+2. Odds
+
+Wager\tOdds
+Pass Line, Come\t1 to 1
+Field\t2 to 1
+"""
+    assert paid(drafted(text)) == [
+        ("Pass Line", "win", "1 to 1"),
+        ("Come", "win", "1 to 1"),
+        ("Field", "win", "2 to 1"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("cell", "pays"),
+    [
+        ("Player paid 3 to 2", "3 to 2"),
+        ("Player wins", None),
+    ],
+)
+def test_a_cell_may_tell_who_is_paid(cell: str, pays: str | None) -> None:
+    assert cell_value(cell) == pays
+
+
+def test_what_stands_below_limits_within_a_table_is_not_paid(drafted: Drafted) -> None:
+    text = """# Pai Gow Poker
+
+1. Action
+
+Total\tFirst seat
+3\tTwo or nine
+4\tThree or ten
+Table Limits\tHouse\tSeat
+$5-$50\t$1\t$2
+$10-$100\t$2\t$3
+"""
+    assert paid(drafted(text)) == []
+
+
+def test_below_a_head_a_cell_may_tell_who_loses(drafted: Drafted) -> None:
+    text = """# Blackjack
+
+1. How hands are paid
+
+Outcome\tResult
+Player closer to 21\tPlayer paid 1 to 1
+Dealer closer to 21\tPlayer loses
+"""
+    assert [row[1:] for row in paid(drafted(text))] == [
+        ("Player closer to 21", "1 to 1"),
+        ("Dealer closer to 21", "lose"),
+    ]

@@ -20,6 +20,11 @@ _ANNOUNCES = re.compile(r"\b(?:following|follows|below|payouts?|odds|pays?|paid|
 _COLLECTS = re.compile(r"\b(?:collections?|fees?|rake|drop|limits)\b", re.I)
 
 
+def collects(head: str) -> bool:
+    """Whether a head or a caption stands over what the house collects or allows."""
+    return bool(_COLLECTS.search(head)) and not COLUMN.search(head)
+
+
 class GridCaptions(GridColumns):
     """Takes the captions of a table as they come, each settled when the next line tells what it was."""
 
@@ -73,7 +78,7 @@ class GridCaptions(GridColumns):
 
     def settle(self, text: str) -> None:
         """A caption that is no part of a row names a table, the columns or a group."""
-        self.collects = bool(_COLLECTS.search(text)) and not COLUMN.search(text)
+        self.collects = collects(text)
         if self.grid.rows and self.grid.rows[-1].group == self.group:
             self.group = None  # what stands under another caption is no longer of the group
         if (own := wager_of(text, self.wagers)) is not None:

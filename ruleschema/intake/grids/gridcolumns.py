@@ -16,6 +16,10 @@ _FIGURE = re.compile(r"\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,3})?")
 _ANSWER = re.compile(r"(?P<both>yes\s?(?:/|or)\s?no|either|any|n/?a)|(?P<yes>yes)|no", re.I)
 _WINNER = re.compile(r"winner|(?:who|which hand|hand that) wins|(?:winning|higher|better|high) hand", re.I)
 _SIDE = re.compile(r"(?:the )?(?:player|dealer|bank(?:er)?|guest|patron|house|player[-/]dealer)", re.I)
+# Below a head or another row a cell may tell the loser or the winner; in a head these are cases.
+_LOST = re.compile(
+    r"(?:the )?(?:player|guest|patron)s? loses?|(?:the )?(?:player[-/])?(?:dealer|banker|house) wins", re.I
+)
 _ALL_OF_IT = re.compile(r"(?:entire |full |whole )?(?:progressive )?(?:jackpot|meter)(?: amount)?", re.I)
 
 
@@ -36,6 +40,8 @@ class GridColumns:
         cell = parted_commission(cell)[0] if place else cell
         if place and self.columns and _ALL_OF_IT.fullmatch(cell.strip()):
             return "100% of meter"
+        if place and (self.grid.rows or self._holds(place)) and _LOST.fullmatch(cell.strip()):
+            return "Lose"
         head = self._column(place - 1) or ""
         if place and _FIGURE.fullmatch(cell.strip()) and (ratio := _UNIT.search(head)):
             return f"{cell.strip()} {ratio['word'].lower()} 1"

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ruleschema.intake.cleaning.cleaning import Line
 from ruleschema.intake.grids.flatheads import part_head
-from ruleschema.intake.grids.gridcaptions import GridCaptions
+from ruleschema.intake.grids.gridcaptions import GridCaptions, collects
 from ruleschema.intake.grids.gridcells import (
     continues,
     is_count,
@@ -142,6 +142,7 @@ class _Reader(GridCaptions):
             if self.columns and len(given) == 1 and not cells[0]:
                 self.caption(given[0], number)
                 return
+            self.collects = collects(" ".join(given))
             under = not cells[0] or not self.grid.head
             if self.columns and under and not self.grid.rows and len(self.columns) == len(cells) - 1:
                 # A head over several rows: each column's words stand one below the other.

@@ -105,7 +105,7 @@ def _rows_of(kinds: list[str], place: int, width: int) -> list[list[int]]:
         row = kinds[place : place + width]
         # A row ends where its values end: a value behind it is one more column.
         longer = place + width < len(kinds) and kinds[place + width] == "v"
-        if row[0] not in "le" or row[-1] not in "ve" or "x" in row or "vl" in "".join(row) or longer:
+        if row[0] not in "le" or row[-1] not in "ve" or {"x", "n"} & set(row) or "vl" in "".join(row) or longer:
             break
         rows.append(list(range(place, place + width)))
         place += width
@@ -136,7 +136,14 @@ def _columns(lines: list[Line], shown: list[int], kinds: list[str], place: int) 
             continue
         if heads_labels(run[first - place]) and all(map(_pays, run[first - place + 1 : end - rows - place])):
             return [list(range(first, end - rows)), *_side_by_side(end - rows, rows, columns + 1)]
-    return _each_headed(run, kinds, end, values)
+    return _each_headed(run, kinds, end, values) or _announced(lines, shown, place, end, values)
+
+
+def _announced(lines: list[Line], shown: list[int], place: int, end: int, values: int) -> list[list[int]]:
+    """Columns without heads right below the words that announce them: labels, and as many values."""
+    columns, left = divmod(values, end - place)
+    told = place > 0 and lines[shown[place - 1]].text.endswith(":")
+    return _side_by_side(place, end - place, columns + 1) if told and columns and not left else []
 
 
 def _each_headed(run: list[str], kinds: list[str], end: int, values: int) -> list[list[int]]:

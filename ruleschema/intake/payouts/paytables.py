@@ -12,7 +12,15 @@ from ruleschema.intake.payouts.cases import tidied
 from ruleschema.intake.payouts.choices import bounds_of
 from ruleschema.intake.payouts.paycolumns import ENVY, FIGURES, PAID, VARIANT, of_column
 from ruleschema.intake.payouts.payouts import Setting
-from ruleschema.intake.payouts.rowlabels import all_known, are_wagers, is_wager, names_wagers, split_wager, with_case
+from ruleschema.intake.payouts.rowlabels import (
+    all_known,
+    are_wagers,
+    each_wager,
+    is_wager,
+    names_wagers,
+    split_wager,
+    with_case,
+)
 from ruleschema.intake.records import DraftRow, DraftTable
 from ruleschema.intake.wagers.wagertitles import only_name, titled, wager_titled
 from ruleschema.intake.words import leadin
@@ -72,7 +80,8 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     titled_so = wager_titled(setting.section, setting.wagers)
     if given is None and not wagers and " and " not in (titled_so or _only_kind(setting.section) or " and "):
         given = titled_so or _only_kind(setting.section)  # "Winning wagers are paid …" under the title of one
-    for row in grid.rows:
+    rows = [each for row in grid.rows for each in each_wager(row, setting)] if wagers else grid.rows
+    for row in rows:
         key, made_row = _row(row, wagers, _headed(given, row.head), setting, sure=said.sure)
         if row.group and titled_so and made_row.wager not in (None, titled_so, said.wager):
             # The bound was told of the wager that the section is about, and a caption names another.
@@ -83,12 +92,12 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     bounds = bounds_of(made, bound)
     return [
         DraftTable(
-            rows=tuple(rows), wager=wager, table=table or said.table, bound=bounds[wager],
+            rows=tuple(own), wager=wager, table=table or said.table, bound=bounds[wager],
             condition=said.condition,
             commission=leadin.commission_of(setting.text), text=None if place else printed,
             src=() if place else tuple(block.numbers),
         )
-        for place, ((wager, table), rows) in enumerate(made.items())
+        for place, ((wager, table), own) in enumerate(made.items())
     ]  # fmt: skip
 
 

@@ -1,11 +1,12 @@
 """What the labels of a printed table are: wagers, a wager and its case, or the outcomes of one."""
 
 import re
+from dataclasses import replace
 
 from ruleschema.intake.payouts.cases import tidied
 from ruleschema.intake.payouts.payouts import Setting
 from ruleschema.intake.wagers.wagernames import IS_HAND
-from ruleschema.intake.words.gridrows import Grid
+from ruleschema.intake.words.gridrows import Grid, Row
 
 # The field is one wager whatever number comes, where others are made on a number.
 _FIELD = re.compile(r"(?P<wager>field(?:\s+(?:bet|wager))?)\s+(?:on\s+)?(?:an?\s+)?(?P<on>\d.*)", re.I)
@@ -15,6 +16,7 @@ _WAGER_ON = re.compile(
 )
 _ON = re.compile(r"(?P<wager>[A-Z][\w' -]{2,30}?)\s+on\s+(?:an?\s+|the\s+)?(?P<on>\d.*)")
 _WHEN = re.compile(r"(?P<wager>[^,;:]{2,40}),\s+(?:if|when|where)\s+(?P<on>.{3,120})", re.I)
+_LISTED = re.compile(r",\s+(?:and\s+)?|\s+and\s+")
 _GLOSS = re.compile(r"\s\([^()]{1,40}\)\Z")
 _OWN_WAGER = re.compile(
     r"\b(?:bets?|wagers?|insignia)\b|\Ainsurance\Z|\A(?:player|banker|either)(?:['’]s)?\s+pair\Z", re.I
@@ -55,6 +57,13 @@ def are_wagers(grid: Grid, setting: Setting) -> bool:
     labels = {row.label for row in grid.rows}
     own = [label for label in labels if is_wager(label, setting) and not IS_HAND.fullmatch(label)]
     return len(own) >= 0.5 * len(labels)
+
+
+def each_wager(row: Row, setting: Setting) -> list[Row]:
+    """A row for each of the wagers that its label lists: "Pass Line, Come" pays both."""
+    names = [part for part in _LISTED.split(row.label) if part]
+    known = len(names) > 1 and all(setting.wagers.named(name) for name in names)
+    return [replace(row, label=name) for name in names] if known else [row]
 
 
 def all_known(grid: Grid, setting: Setting) -> bool:

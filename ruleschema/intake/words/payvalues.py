@@ -74,6 +74,10 @@ LESS = re.compile(
 )
 # "Evens (1/1)", "8-1 (9 for 1)": one value in two ways.
 _GLOSSED = re.compile(r"(?P<value>[^()]{1,20}?)\s?\((?P<gloss>[^()]{1,20})\)?")
+# "Player paid 3 to 2": who is paid, in a cell of its own.
+_PAID = re.compile(
+    r"\A(?:(?:the )?(?:player|guest|patron)s? (?:is |are )?(?:paid|wins?|receives?) |pays |paid )(?=\S)", re.I
+)
 _TRIM = " \t*†‡.;:,()"
 
 
@@ -89,7 +93,7 @@ class PayValue:
 def cell_value(cell: str) -> str | None:
     """What a whole table cell pays; None where it is no pay value."""
     text = figures(LESS.sub("", _AS_POSTED.sub("", cell))).strip(_TRIM + "=")
-    text = text[5:].strip() if text[:5].lower() == "pays " else text
+    text = _PAID.sub("", text)
     if " or " in text:
         parts = [cell_value(part) for part in text.split(" or ")]
         return " or ".join(part for part in parts if part) if all(parts) else None
