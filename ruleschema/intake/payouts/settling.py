@@ -128,8 +128,12 @@ def _settled(
         for wager, told in product(named, cases):
             key = (wager, pays, told)
             before = found.get(key) or (found.get((last[-1], pays, told)) if wager is None and last else None)
-            if before is None or (part.result.back and wager is not None):
-                found[key] = (_said_at(part, parts), DraftRow(told[:200], pays, (), wager))
+            unnamed = found.get((None, pays, told)) if wager is not None else None
+            if before is None:
+                # "The hand is a push and the dealer does not pay the Ante": told twice, and said where it is told first.
+                first = unnamed is not None and not part.result.back
+                at = unnamed[0] if unnamed and first else _said_at(part, parts)
+                found[key] = (at, DraftRow(told[:200], pays, (), wager))
     yield from found.values()
 
 

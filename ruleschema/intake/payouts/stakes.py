@@ -2,6 +2,7 @@
 
 import re
 
+from ruleschema.intake.payouts.betson import names_on
 from ruleschema.intake.payouts.parts import Part
 from ruleschema.intake.payouts.payouts import Setting
 from ruleschema.intake.payouts.phrases import HAND, STAKE, phrase
@@ -82,6 +83,7 @@ _FURTHER = re.compile(
 
 
 # "…loses all wagers other than the 3 Card Bonus".
+_EACH_ON = re.compile(r"\s*of\s+(?:each|every|any|all)\s+(?:wager|bet)s?\s+on\s+(?P<what>[^;.]{3,120})", re.I)
 _ODDS = re.compile(r"(?:\A|\bthe\s+)\s*odds\b(?!\s+of\b)[^,;]{0,30}\Z", re.I)
 _OTHER_THAN = re.compile(r",?\s+(?:other than|except(?: for)?|but for|save)\s", re.I)
 _ALL_WAGERS = re.compile(r"\s*(?:on\s+)?(?:all|every|each)\s+(?:of\s+)?(?:(?:the|his|her|their)\s+)?(?:wager|bet)s?\b", re.I)
@@ -172,6 +174,8 @@ def _acted_on(part: Part, setting: Setting, last: list[str]) -> list[str]:
         return _counted(counted, part, setting) or last
     if listed := _NAMES_BEHIND.match(behind):
         return [setting.wagers.named(name) or name for name in _each(listed["names"] or listed["on"])]
+    if on := _EACH_ON.match(behind):
+        return names_on(on["what"].strip(" ."), setting.wagers) or [on["what"].strip(" .")]
     named = setting.wagers.first(behind) or (wagers_near(part.before, setting.wagers) if _OF_IT.match(behind) else [])
     return named or _taken(behind, setting, last)
 
