@@ -20,6 +20,8 @@ _FOULED = re.compile(
     r"\b(?:is|are|has|have)\s+(?:a\s+)?[“\"]?(?P<what>foul|dead|bust(?:ed)?)(?:\s+hands?)?\b[”\"]?\s*,?\s*and\b[^.;]{0,40}\Z",
     re.I,
 )
+# "A player who sets a foul hand loses the wager".
+_FOULS = re.compile(r"\bplayers?\s+who\s+(?:fouls?\b|sets?\s+an?\s+foul\b)", re.I)
 _FOUL = re.compile(rf"(?:foul|dead|bust(?:ed)?) {_HAND}")
 _FOLD = re.compile(r"\bfold(?:s|ed|ing)?\b", re.I)
 _HELD = re.compile(r"\bplayers? (?:having|with|holding) (?:an? )?(?P<hand>[Bb]lackjack|[Nn]atural)\b[^,;]{0,20}\Z")
@@ -70,6 +72,8 @@ def case_of(part: Part, sentence: str, setting: Setting, *, further: bool = Fals
         return f"{fouled['what'].lower()} {_HAND}"
     if held := _HELD.search(part.before):
         return held["hand"]
+    if _FOULS.search(part.before):
+        return f"foul {_HAND}"
     if told := _OTHERWISE.search(part.before):
         return tidied(told["what"]) if told["what"] else negated(part.lead) if part.lead else "otherwise"
     if told := _IN_OTHERS.match(part.behind):

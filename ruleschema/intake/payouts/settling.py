@@ -23,18 +23,21 @@ _TIE = re.compile(
     r"\b(?:tie|ties|tied|same|equal|identical|push|void|not\s+qualify|not\s+qualified|does\s+not\s+hold|not\s+have\s+a|non-qualif|rank(?:s|ed)?\s+higher)\b"
     r"|\breceives? no action\b|\bnot receive any action\b", re.I,
 )  # fmt: skip
-_STAKE = re.compile(r"\b(?:wagers?|bets?|ante|blind|hands? (?:is|are) push|insurance)\b", re.I)
+_STAKE = re.compile(r"\b(?:wagers?|bets?|odds|ante|blind|hands? (?:is|are) push|insurance)\b", re.I)
 _SETTLED_BY = re.compile(
-    r"\b(?:tie|ties|tied|same|equal|qualif\w*|has|have|holds?|hand|hands|pairs?|higher|lower|better|cards?|total|thrown|rolled|off|opens?)\b",
+    r"\b(?:tie|ties|tied|same|equal|qualif\w*|has|have|holds?|hand|hands|pairs?|higher|lower|better|cards?|total|thrown|rolled|off|opens?)\b"
+    r"|\A[\d, or]{1,12}\Z",
     re.I,
 )
 _MISHAP = re.compile(
     r"\b(?:misdeal\w*|misdealt|malfunction\w*|irregular\w*|error|inadvertently|insufficient|incorrect|wrong|jams?|defect\w*|cover(?:s|ed)?|exhausted"
-    r"|no roll|lifts?|tampered|too (?:few|many)|number of cards|withdraw\w*"
-    r"|all hands(?! (?:that|which|with|of|other|except|but)\b)|all wagers(?! on (?!the (?:table|layout)))"
-    r"|faulty|broken|hinder\w*|void (?:spin|throw|round|deal)"
-    r"|every wager(?= (?:of|on|in) (?:that|the|this) (?:round|table|layout|spin|roll))"
-    r"|round of play shall be void|all player wagers|leaves? the (?:table|game)|dice)\b", re.I,
+    r"|no roll|lifts?|tampered|too (?:few|many)|number of cards|withdraw\w*|faulty|broken|hinder\w*"
+    r"|void (?:spin|throw|round|deal)|round of play shall be void|leaves? the (?:table|game)|dice)\b", re.I,
+)  # fmt: skip
+# What is given back to everyone is given back for a mishap; a hand may push or lose them all.
+_TO_ALL = re.compile(
+    r"\b(?:all hands(?! (?:that|which|with|of|other|except|but)\b)|all wagers(?! on (?!the (?:table|layout)))"
+    r"|all player wagers|every wager(?= (?:of|on|in) (?:that|the|this) (?:round|table|layout|spin|roll)))\b", re.I,
 )  # fmt: skip
 _NOT_HERE = re.compile(
     r"irregular|misdeal|malfunction|definition|opening of|shuffle|invalid|glossary|collection (?:rate"
@@ -80,7 +83,7 @@ def settlements(text: str, setting: Setting, *, losses: bool) -> list[tuple[int,
     pushed = any(each.pays == "push" and not each.back for _, told in sentences for each in results_in(told))
     for start, sentence in sentences:
         whole, shift = joined(sentence, setting) if not start else (sentence, 0)
-        if _MISHAP.search(whole) or _NEVER.search(whole):
+        if _MISHAP.search(whole) or _NEVER.search(whole) or _is_given_back(whole):
             continue
         here = replace(setting, said=text[:start])
         if paired(whole, here):
@@ -125,9 +128,20 @@ def _settled(
         for wager, told in product(named, cases):
             key = (wager, pays, told)
             before = found.get(key) or (found.get((last[-1], pays, told)) if wager is None and last else None)
-            if before is None or (part.result.back and wager is not None):
-                found[key] = (_said_at(part, parts), DraftRow(told[:200], pays, (), wager))
+            unnamed = found.get((None, pays, told)) if wager is not None else None
+            if before is None:
+                # "The hand is a push and the dealer does not pay the Ante": told twice, and said where it is told first.
+                first = unnamed is not None and not part.result.back
+                at = unnamed[0] if unnamed and first else _said_at(part, parts)
+                found[key] = (at, DraftRow(told[:200], pays, (), wager))
     yield from found.values()
+
+
+def _is_given_back(sentence: str) -> bool:
+    """Whether all that a sentence settles is given back to everyone."""
+    return _TO_ALL.search(sentence) is not None and all(
+        each.back or each.pays == "win" for each in results_in(sentence)
+    )
 
 
 def _said_at(part: Part, parts: list[Part]) -> int:

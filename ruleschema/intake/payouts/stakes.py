@@ -2,12 +2,15 @@
 
 import re
 
+from ruleschema.intake.payouts.betson import names_on
 from ruleschema.intake.payouts.parts import Part
 from ruleschema.intake.payouts.payouts import Setting
-from ruleschema.intake.payouts.phrases import HAND, phrase
-from ruleschema.intake.payouts.statements import joined_subject
+from ruleschema.intake.payouts.phrases import HAND, STAKE, phrase
+from ruleschema.intake.payouts.statements import NEUTRAL, joined_subject, subject_of
+from ruleschema.intake.payouts.topics import about, stake_names
 from ruleschema.intake.payouts.wagers import wagers_near
 from ruleschema.intake.wagers.wagernames import Wagers
+from ruleschema.intake.words import leadin
 
 _SHALL = r"(?:(?:shall|will|are|is|must|all|each|both|also)\s*){0,3}\Z"
 _WAGERS_ON = re.compile(
@@ -79,6 +82,13 @@ _FURTHER = re.compile(
 )
 
 
+# "…loses all wagers other than the 3 Card Bonus".
+_EACH_ON = re.compile(r"\s*of\s+(?:each|every|any|all)\s+(?:wager|bet)s?\s+on\s+(?P<what>[^;.]{3,120})", re.I)
+_ODDS = re.compile(r"(?:\A|\bthe\s+)\s*odds\b(?!\s+of\b)[^,;]{0,30}\Z", re.I)
+_OTHER_THAN = re.compile(r",?\s+(?:other than|except(?: for)?|but for|save)\s", re.I)
+_ALL_WAGERS = re.compile(r"\s*(?:on\s+)?(?:all|every|each)\s+(?:of\s+)?(?:(?:the|his|her|their)\s+)?(?:wager|bet)s?\b", re.I)
+
+
 def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
     """The wagers of a result, with those that fare as they do: "…, and so does the Tie wager"."""
     found = _wagers_of(part, setting, last)
@@ -89,7 +99,8 @@ def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
 def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
     """The wagers of a result; `last` are those of the result before it, and none where a hand is spoken of."""
     known = setting.wagers
-    before = own_words(CALLED_SO.sub("", _PAID_AT.sub("", part.before.split("; ")[-1])), known)
+    before = NEUTRAL.sub("", CALLED_SO.sub("", _PAID_AT.sub("", part.before.split("; ")[-1])))
+    before = own_words(before, known)
     if part.result.acts:
         # "Wagers on Odd or Even lose half of their value": what loses is the subject, and no dealer takes it.
         return (wagered_on(before) if part.result.pays == "lose half" else []) or _acted_on(part, setting, last)
@@ -102,6 +113,8 @@ def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
         return list(found[-1].names)[-1 if is_paid_on(before[: found[-1].start]) else 0 :]
     if on := _WAGERS_ON.search(before):
         return _each(on["what"])
+    if _ODDS.search(before):
+        return _odds_of(setting)
     if counted := _ALL_OF.search(before):
         return _counted(counted, part, setting) or last
     if _OWN.search(before):
@@ -115,6 +128,12 @@ def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
     if hand and hand.kind == HAND:
         return last  # "…, and a lower hand loses": what was staked on the one before it
     return named or wagers_near(before, known)
+
+
+def _odds_of(setting: Setting) -> list[str]:
+    """The odds that are given back, by the name that the sentences before gave them: Come odds."""
+    told = [about(sentence, setting) for _, sentence in leadin.split_sentences(setting.said)]
+    return next((names for names in told if names and names[0].lower().endswith("odds")), ["Odds"])
 
 
 def _named_behind(part: Part, setting: Setting, last: list[str]) -> list[str]:
@@ -137,8 +156,10 @@ def _of_stem(setting: Setting) -> list[str]:
     for text in reversed(setting.above[-3:]):
         stem = text.rstrip(" :–—-")
         if stem != text and _SHALL_BE.search(stem):
-            on = _WAGERS_ON.search(stem)
-            return setting.wagers.first(stem) or (_each(on["what"]) if on else [])
+            told = phrase(_SHALL_BE.sub("", subject_of(stem)), setting.wagers)
+            if told and told.kind == STAKE:
+                return stake_names(told, setting)
+            return setting.wagers.first(stem)
     return []
 
 
@@ -146,11 +167,15 @@ def _acted_on(part: Part, setting: Setting, last: list[str]) -> list[str]:
     """The wagers that are collected, returned or pushed by what a sentence says the dealer does."""
     if _OWN_BEHIND.match(part.behind):
         return [setting.game]
-    behind = _FURTHER.split(part.behind.split(";")[0][:160])[0]
+    behind = _OTHER_THAN.split(_FURTHER.split(part.behind.split(";")[0][:160])[0])[0]
+    if _ALL_WAGERS.match(behind):
+        return [setting.game]
     if counted := _ALL_BEHIND.match(behind):
         return _counted(counted, part, setting) or last
     if listed := _NAMES_BEHIND.match(behind):
         return [setting.wagers.named(name) or name for name in _each(listed["names"] or listed["on"])]
+    if on := _EACH_ON.match(behind):
+        return names_on(on["what"].strip(" ."), setting.wagers) or [on["what"].strip(" .")]
     named = setting.wagers.first(behind) or (wagers_near(part.before, setting.wagers) if _OF_IT.match(behind) else [])
     return named or _taken(behind, setting, last)
 

@@ -45,7 +45,7 @@ _UP_TO = re.compile(
     re.I,
 )
 # What leads a sentence and tells neither wager nor case: what it is subject to, at which tables it holds.
-_NEUTRAL = re.compile(
+NEUTRAL = re.compile(
     r"\A\W{0,3}(?:(?:(?:except|save) as|notwithstanding|subject to|in addition to|regardless|in accordance|pursuant"
     r"|otherwise|however|for example|in (?:the|that|this|such|all other|every other) (?:case|event)s?|in lieu of"
     r"|instead of)\b[^,;]{0,120}?(?:,\s+|\s+(?=(?:the|an?|it|each|all)\s))"
@@ -91,7 +91,7 @@ def stated(sentence: str, since: int, start: int, parts: list[Part], known: Wage
     if lead is None:
         lead, end = opening(words, known)
         words = words[end:]
-    mark, words, excepted = _after(_NEUTRAL.sub("", words).rstrip(" –—-:"), known)
+    mark, words, excepted = _after(NEUTRAL.sub("", words).rstrip(" –—-:"), known)
     subject = _subject(words, known, joined=place > 0 and begin > since and mark is None)
     head = (mark or "").strip()
     told = sentence[since + verb.end() : start]
@@ -178,7 +178,7 @@ def subject_of(sentence: str) -> str:
 
 def _until_verb(words: str) -> str:
     at = _finite(words)
-    return _NEUTRAL.sub("", JOINT.sub("", words if at is None else words[:at])).strip()
+    return NEUTRAL.sub("", JOINT.sub("", words if at is None else words[:at])).strip()
 
 
 def up_to(words: str) -> str:

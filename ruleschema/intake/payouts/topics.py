@@ -27,6 +27,9 @@ _OFFERS = re.compile(
 )
 _SHORT = 4
 _FEW_WORDS = 4
+# "The guest bets that both cards will match": what the section is called after.
+_BETS_THAT = re.compile(r"\b(?:bets?|wagers?)\s+that\s+(?!(?:is|are|was|were|has|have|wins?|loses?|may|shall)\b)", re.I)
+_METER = re.compile(r"\b(?:progressive|jackpot)\b", re.I)
 _LOOK_BACK = 800
 # "A player may lay odds in support of a Don't Pass wager. Winning wagers …": what is laid, and not what it supports.
 _ODDS_TOLD = re.compile(r"\b(?P<way>take|lay)s?\s+(?:free\s+)?odds\b", re.I)
@@ -98,11 +101,22 @@ def spoken_of(setting: Setting, sentence: str = "", *, listed: bool = False) -> 
         return named  # "Bust wagers:" over a paragraph of its own
     if titled := titled_wager(setting):
         return [titled]
+    if metered := _metered(setting):
+        return [metered]
     for text in (said, *reversed(setting.above)):
         if names := _told_in(text, setting, _mentioned):
             return names
     title = setting.section.title() if setting.section.isupper() else setting.section
-    return [(only_name(title) if listed and not setting.units else None) or setting.game]
+    named = (listed and not setting.units) or _BETS_THAT.search(f"{setting.before} {setting.text}")
+    return [(only_name(title) if named else None) or setting.game]
+
+
+def _metered(setting: Setting) -> str | None:
+    """The one wager that a meter is for, where a section or the words above speak of what it pays."""
+    if not _METER.search(f"{setting.section} {stem_of(setting)}"):
+        return None
+    names = [name for key, name in setting.wagers.names.items() if _METER.search(key) and "envy" not in key]
+    return names[0] if len(names) == 1 else None
 
 
 def _told_in(text: str, setting: Setting, told: Callable[[str, Setting], list[str]]) -> list[str]:
