@@ -222,3 +222,9 @@ def test_odds_that_are_paid_are_no_wager_called_odds() -> None:
     assert titled("Payout Odds", wagers) is None
     assert wagers.mentions("All are paid at the following Odds:") == []
     assert titled("Odds", wagers) == "Odds"
+
+
+def test_odds_behind_a_wager_are_not_that_wager() -> None:
+    wagers = Wagers(["Pass Line", "Come"])
+    found = wagers.mentions("Odds on a winning Pass Line or Come wager shall be paid 2 to 1.")
+    assert [each.names for each in found] == [("Odds on Pass Line or Come",)]

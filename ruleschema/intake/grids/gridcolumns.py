@@ -9,7 +9,7 @@ from ruleschema.intake.words.gridrows import Grid
 from ruleschema.intake.words.staked import bare_multiple
 
 # A row may be a clause of its own: 3.3.2 Banker.
-_NUMBER = re.compile(r"\A\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+(?=[A-Z])")
+_NUMBER = re.compile(r"\A(?:\d{1,2}(?:\.\d{1,2}){1,3}\.?|\(?[a-z]\))\s+(?=[A-Z])")
 # A head that gives the unit of the figures below it: Table A (to 1).
 _UNIT = re.compile(r"\s*[(\[]?\s*\b(?P<word>to|for)[\s-]+(?P<stake>1|one)\b\s*[)\]]?\s*\Z", re.I)
 _FIGURE = re.compile(r"\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,3})?")

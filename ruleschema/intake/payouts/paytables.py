@@ -83,7 +83,7 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     rows = [each for row in grid.rows for each in each_wager(row, setting)] if wagers else grid.rows
     for row in rows:
         key, made_row = _row(row, wagers, _headed(given, row.head), setting, sure=said.sure)
-        if row.group and titled_so and made_row.wager not in (None, titled_so, said.wager):
+        if row.group and given and titled_so and made_row.wager not in (None, titled_so, said.wager):
             # The bound was told of the wager that the section is about, and a caption names another.
             made_row = replace(made_row, bound=said.bound and "exactly")
         made.setdefault(key, []).append(made_row)

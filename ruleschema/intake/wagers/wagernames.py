@@ -28,6 +28,8 @@ _OWNED = re.compile(
 _SETTLED = re.compile(r"\s+(?:are|shall|will|must|push|lose|win|pay)\b")
 # "At the following Odds", "payout odds": what is paid, and no wager.
 _RATIO = re.compile(r"\b(?:at|of|than|the|following|payout|pay|true|these|those|listed|least|minimum)\s+\Z", re.I)
+_ODDS_BEHIND = re.compile(r"\bodds\s+(?:on|behind)\s+(?:(?:an?|the|any|each|all|winning)\s+){0,2}\Z", re.I)
+_KIND_LAST = re.compile(rf"\s+{KIND}\Z")
 _EVENT = re.compile(r"\b(?:on|upon|of|in|is|results in) an?\s+\Z", re.I)
 _TIES = re.compile(r"\s+(?:if|when)\b")
 _NEXT_NOT = re.compile(
@@ -107,7 +109,7 @@ class Wagers:
                 found[-1] = Mention(found[-1].start, each.end(), (*found[-1].names, name))
             else:
                 found.append(Mention(each.start(), each.end(), (name,)))
-        return found
+        return [_behind(each, text) for each in found] if "dds o" in text or "dds b" in text else found
 
     def _is_meant(self, text: str, found: re.Match[str]) -> bool:
         """A wager's name stands in capitals, before "wager", or small behind an article where it is a common one."""
@@ -156,6 +158,15 @@ class Wagers:
         """The wager that this heading, column or label is the name of, with nothing else beside it."""
         key = name_key(re.sub(rf"\s*\b(?:{KIND}|[Pp]ayouts?|[Oo]ption)\Z", "", text.strip(' “”":.*')))
         return self.names.get(name_key(text)) or self.names.get(key)
+
+
+def _behind(mention: Mention, text: str) -> Mention:
+    """The odds behind a wager where those are meant: "Odds on a winning Pass Line or Come wager"."""
+    odds = _ODDS_BEHIND.search(text[: mention.start][-40:])
+    if odds is None:
+        return mention
+    told = _KIND_LAST.sub("", text[mention.start : mention.end])
+    return Mention(mention.start - len(odds[0]), mention.end, (f"Odds on {told}",))
 
 
 def joined_names(names: Iterable[str]) -> str:
