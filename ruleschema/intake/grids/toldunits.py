@@ -11,6 +11,8 @@ _TOLD = re.compile(
     re.I,
 )
 _ROW = re.compile(r"(?P<label>(?=.*[A-Za-z]{2})\S.*[A-Za-z)0-9])\s(?P<figure>\d{1,3}(?:,\d{3})+|\d{1,4})")
+# A row that states its odds in full needs no unit.
+_STATED = re.compile(r"\d\s?(?:to|for|:|-)\s?\d+\Z", re.I)
 _LONGEST = 90
 _MOST_WORDS = 12
 _FEWEST = 2
@@ -39,7 +41,9 @@ def tell_units(lines: list[Line]) -> list[Line]:
 
 def _is_row(line: Line) -> bool:
     plain = not (line.cells or line.heading or line.bullet or line.blank) and len(line.text) <= _LONGEST
-    return plain and len(line.text.split()) <= _MOST_WORDS and _ROW.fullmatch(line.text) is not None
+    if not plain or len(line.text.split()) > _MOST_WORDS or _STATED.search(line.text):
+        return False
+    return _ROW.fullmatch(line.text) is not None
 
 
 def _set(lines: list[Line], run: list[int], unit: str) -> None:

@@ -49,7 +49,7 @@ _PAID = re.compile(
     r"|,\s+which\s+(?:shall\s+be\s+|is\s+|are\s+)?)(?:paid|pays?|push(?:es)?|wins?|loses?|returned)\b"
 )
 # "The club will pay all winning wagers": who pays, and not what is paid.
-_PAYER = re.compile(r".*\b(?:shall|will|must|may)\s+(?:also\s+)?pay", re.S)
+_PAYER = re.compile(r".*\b(?:shall|will|must|may)\s+(?:also\s+)?pay|.*\bpays(?=\Z)", re.S)
 _OWN_PAY = re.compile(r"\s+(?:\d|even|at|as|according|odds|out at)\b")
 # "…equal bets on the Ante and Super Bonus", "may also bet the Queens Up": what is wagered on.
 _BET_ON = re.compile(
