@@ -12,14 +12,18 @@ _COUNTED = re.compile(
     r"(?P<told>(?:\d{1,2}|(?i:one|two|three|four|five|six|twelve|eighteen|any))\b"
     r"(?:[-–,]\s?\d.{0,60}|\s(?:[a-z-]+\s){0,2}numbers?\b.{0,40})?|0,\s.{1,20})"
 )
+# "“Split bet” on either of two numbers": what is quoted is the name.
+_QUOTED = re.compile(
+    r"[“\"](?P<name>[A-Z0-9][^“”\"]{1,40}[”\"](?:,?\s(?:or|and)\s[“\"][A-Z0-9][^“”\"]{1,40}[”\"]){0,3})(?P<told>\s.{2,120}|)"
+)
 _FEWEST = 3
 _NEARLY_ALL = 0.8
 
 
 def explained(label: str) -> tuple[str, str] | None:
     """The name a label begins with, and what it tells of it behind a dash or a colon, or by a count."""
-    found = _EXPLAINED.fullmatch(label) or _COUNTED.fullmatch(label)
-    return (found["name"], found["told"]) if found else None
+    found = _QUOTED.fullmatch(label) or _EXPLAINED.fullmatch(label) or _COUNTED.fullmatch(label)
+    return (re.sub(r"[“”\"]", "", found["name"]), found["told"].strip()) if found else None
 
 
 def are_explained(labels: Iterable[str]) -> bool:
