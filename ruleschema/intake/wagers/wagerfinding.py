@@ -133,7 +133,8 @@ def find_wagers(
     """
     whole = [text for text in texts if len(text) <= leadin.LONGEST_SENTENCE * 4]
     quoted = quoted_wagers(whole)
-    named = [each.strip(" .:*–—-") for each in (*listed, *(name for name in quoted if not name.islower()))]
+    told = (*map(without_topics, listed), *(name for name in quoted if not name.islower()))
+    named = [each.strip(" .:*–—-") for each in told]
     found = {name_key(name): name for name in named if can_name(name) and name_key(name)}
     for text in whole:
         _take_named(found, text, game)

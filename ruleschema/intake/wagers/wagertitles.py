@@ -45,6 +45,8 @@ _KINDS = re.compile(r"\b(?:bonus|progressive|jackpot)\b", re.I)
 _ON = re.compile(r".{2,40}\b(?:on|for|of)\s+(?:the\s+|an?\s+)?", re.I)
 # 21+3 is a name of figures.
 _FIGURED = re.compile(r"\d{1,2}\+\d{1,2}\W?")
+# What a maker calls a pay table: FPG-02, PT-01.
+_CODE = re.compile(r"[A-Z]{2,5}[- ]?\d{1,3}[A-Z]?")
 # The parts of a title: "Lucky Ladies – Dealing Procedure", "Match the Dealer (optional wager)".
 _PARTS = re.compile(r"\s+(?:--|[–—-])\s+|\s*[()]\s*|:\s+")
 _LONGEST = 12
@@ -110,7 +112,9 @@ def _several(text: str, wagers: Wagers) -> str | None:
         return None
     rest = _WORD.findall(text[: mentions[0].start] + text[mentions[0].end :])
     if all(word.lower() in _TOPIC or not word[:1].isalnum() for word in rest):
-        return joined_names(mentions[0].names)
+        # The envy that is paid beside a bonus has a column of its own.
+        own = [name for name in mentions[0].names if not name.lower().startswith("envy")]
+        return joined_names(own or mentions[0].names)
     return None
 
 
@@ -126,7 +130,7 @@ def _only_of_kind(text: str, wagers: Wagers) -> str | None:
 def is_topic(title: str) -> bool:
     """Whether a title tells only what its section is about: Payouts, Rules of Play, Definitions."""
     head = _DASH.split(title, maxsplit=1)[0]
-    return all_topics(head) or bool(_NO_NAME.search(head))
+    return all_topics(head) or bool(_NO_NAME.search(head)) or _CODE.fullmatch(head.strip(" .:")) is not None
 
 
 def all_topics(title: str) -> bool:
