@@ -29,11 +29,13 @@ _ODDS = re.compile(r"\W{0,3}(?P<what>(?:(?:Free|Lay|Line|FREE|LAY|LINE)\s)?(?:Od
 _TOPIC = re.compile(r"(?:Payouts?|Payoffs?|Pays|Odds|Payments?|Settlement|Results?|Rules?|Awards?|Prizes?)", re.I)
 _GLOSS = re.compile(r"\s*\([^()]{1,60}\)")
 _MOST_WORDS = 12
+_LONGEST = 600
 _SHORT = 4
 
 
 def label_names(text: str, known: Wagers) -> list[str]:
     """The wagers that a text opens with as its label; none where it opens with a case, a place or a topic."""
+    text = text[:_LONGEST]
     if odds := _ODDS.match(text):
         return [odds["what"].capitalize()]
     own = _OWN.match(text)

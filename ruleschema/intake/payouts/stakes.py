@@ -132,7 +132,7 @@ def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
 
 def _odds_of(setting: Setting) -> list[str]:
     """The odds that are given back, by the name that the sentences before gave them: Come odds."""
-    told = [about(sentence, setting) for _, sentence in leadin.split_sentences(setting.said)]
+    told = [about(sentence, setting) for _, sentence in leadin.split_sentences(setting.said[-800:])]
     return next((names for names in told if names and names[0].lower().endswith("odds")), ["Odds"])
 
 

@@ -116,7 +116,7 @@ def _metered(setting: Setting) -> str | None:
     if not _METER.search(f"{setting.section} {stem_of(setting)}"):
         return None
     names = [name for key, name in setting.wagers.names.items() if _METER.search(key) and "envy" not in key]
-    return names[0] if len(names) == 1 else None
+    return names[0] if len(names) == 1 else None if names else "Progressive"
 
 
 def _told_in(text: str, setting: Setting, told: Callable[[str, Setting], list[str]]) -> list[str]:
