@@ -26,7 +26,7 @@ def respective_cases(sentence: str, values: list[PayValue]) -> dict[int, str]:
 
 
 def repeated_cases(sentence: str, values: list[PayValue]) -> dict[int, int]:
-    """How many values before each stands the one whose case it has: "4 to 1 for a pair and …, or 3 to 1 and …, respectively"."""
+    """How many values before each stands the one whose case it has: "…, or 3 to 1 and 12 to 1, respectively"."""
     runs = [run for run in _runs(sentence, values) if run and _RESPECTIVELY.match(sentence, run[-1].end)]
     return {value.start: len(run) for run in runs for value in run if values.index(run[0]) >= len(run)}
 

@@ -132,7 +132,7 @@ def _settled(
             before = found.get(key) or (found.get((last[-1], pays, told)) if wager is None and last else None)
             unnamed = found.get((None, pays, told)) if wager is not None else None
             if before is None:
-                # "The hand is a push and the dealer does not pay the Ante": told twice, and said where it is told first.
+                # "The hand is a push and the dealer does not pay the Ante" is said where it is told first.
                 first = unnamed is not None and not part.result.back
                 at = unnamed[0] if unnamed and first else _said_at(part, parts)
                 found[key] = (at, DraftRow(told[:200], pays, (), wager))
