@@ -26,7 +26,7 @@ def test_what_a_scan_misreads_is_read_as_it_was_printed() -> None:
         (38, "Harbor Twenty-One", "Tie at 20 or under", "push"),
         (38, "Harbor Twenty-One", "Tie over 20", "lose"),
         (39, "Harbor Twenty-One", "Both over 21, player nearer", "push"),
-        (40, "Harbor Twenty-One", "win", "1 to 1"),
+        (40, "Harbor Twenty-One", "Doubled hand", "1 to 1"),
         (41, "Harbor Twenty-One", "surrender", "lose half"),
         (48, "primary", "Higher card", "1 to 1"),
         (48, "primary", "Lower card", "lose"),

@@ -109,7 +109,6 @@ def test_payments_in_other_words_and_tables_of_cases() -> None:
         (15, "odd", "win", "1 to 1"),
         (15, "red", "win", "1 to 1"),
         (16, "Roulette", "zero is spun", "lose half"),
-        (23, "Ante", "player folds", "lose"),
         (28, "Ante", "Dealer does not qualify", "1 to 1"),
         (28, "Play", "Dealer does not qualify", "push"),
         (29, "Ante", "Player wins", "1 to 1"),

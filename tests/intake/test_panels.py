@@ -191,7 +191,7 @@ def test_labels_with_commas_and_counts_and_wagers_told_without_a_subject() -> No
         (28, "Bust", "8 or more cards", "250 to 1", "exactly"),
         (28, "Bust", "Dealer busts with 3 cards", "1 to 1", "exactly"),
         (30, "blackjack", "Blackjack", "3 to 2", "exactly"),
-        (38, "Dragon 7", "Banker wins with three cards totaling 7", "40 to 1", "exactly"),
+        (38, "Dragon 7", "win", "40 to 1", "exactly"),
         (40, "Panda 8", "Player wins with three cards totaling 8", "25 to 1", "exactly"),
         (42, "Lucky Bonus", "Banker wins with a total of 6", "18 to 1", "exactly"),
         (46, "Player", "win", "1 to 1", "exactly"),

@@ -76,7 +76,7 @@ def test_a_web_page_is_read() -> None:
         (27, "3 Card Bonus", "Flush", "4 to 1", "exactly"),
         (27, "main bet", "Flush", "8 to 1", "exactly"),
         (28, "main bet", "Pair of Tens", "1 to 1", "exactly"),
-        (37, "Blackjack", "Player Blackjack", "3 to 2", "exactly"),
+        (37, "Blackjack", "Blackjack", "3 to 2", "exactly"),
         (38, "Insurance", "win", "2 to 1", "exactly"),
         (40, "Lucky Nineteen", "Suited Pair with Dealer BJ", "500 to 1", "exactly"),
         (41, "Lucky Nineteen", "Matched 19 (rank and suit)", "25 to 1", "exactly"),

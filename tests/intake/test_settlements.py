@@ -122,8 +122,6 @@ def test_what_it_and_not_stand_for_is_told_and_marks_of_pages_part_no_sentence()
         (14, "Storm", "other hands", "lose"),
         (18, "Split", "win", "17 to 1"),
         (18, "original wager", "it is too short", "lose"),
-        (28, "Ante", "player folds", "lose"),
-        (28, "Street", "player folds", "lose"),
         (31, "Ante and Street", "Crown", "1 to 1"),
         (32, "Ante and Street", "Crown seal", "40 to 1 or 45 to 1"),
     ]

@@ -53,7 +53,9 @@ _LAST = re.compile(
     re.I,
 )
 _FEE = re.compile(
-    r",?\s+(?:(?:less|minus)\s+(?:an?|any|the|\d)|with(?:out)?\s+(?:no\s+|any\s+|an?\s+)?(?:commission|vigorish)|except that (?:a|the) (?:vigorish|commission)).*\Z", re.I | re.S
+    r",?\s+(?:(?:less|minus)\s+(?:an?|any|the|\d)|with(?:out)?\s+(?:no\s+|any\s+|an?\s+)?(?:commission|vigorish)"
+    r"|except that (?:a|the) (?:vigorish|commission)).*\Z",
+    re.I | re.S,
 )
 _STARTS = re.compile(r"\A(?:(?:the|an?|any|each|every|all|and|but)\s+)+(?=\S)", re.I)
 _QUALIFIED = re.compile(

@@ -20,24 +20,30 @@ _WHERE = re.compile(r"\b(?:games?|tables?|shoes?|decks?|pits?|rooms?|layouts?)\Z
 _RUN_IN = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)(?:\s*\([^()]{1,30}\))?[.:]\s+(?=[A-Z])")
 _KIND = re.compile(r"\b(?:bonus|bet|wager|jackpot|progressive)\Z", re.I)
 # "RED OR BLACK, ODD OR EVEN – Pay one to one": what is told of a label without a subject is told of a wager.
-_LABEL = re.compile(
-    r"\W{0,3}(?P<what>[A-Z0-9][^.:;–—“”\"]{1,70}?)(?:\.|:|\s[-–—]+)\s+(?=\S)"
-)
+_LABEL = re.compile(r"\W{0,3}(?P<what>[A-Z0-9][^.:;–—“”\"]{1,70}?)(?:\.|:|\s[-–—]+)\s+(?=\S)")
 _ELIDED = re.compile(r"\W{0,3}(?:Is |Are )?(?:Pays?|Paid|paid|Wins?|Loses?|Push(?:es)?|pays?|wins?)\b")
 # "ODDS – A player may take odds behind the Pass Line": what is added to a wager is staked as well.
 _ODDS = re.compile(r"\W{0,3}(?P<what>(?:(?:Free|Lay|Line|FREE|LAY|LINE)\s)?(?:Odds|ODDS))(?:\.|:|\s[-–—]+)\s")
 _TOPIC = re.compile(r"(?:Payouts?|Payoffs?|Pays|Odds|Payments?|Settlement|Results?|Rules?|Awards?|Prizes?)", re.I)
 _GLOSS = re.compile(r"\s*\([^()]{1,60}\)")
 _MOST_WORDS = 12
+_LONGEST = 600
 _SHORT = 4
 
 
 def label_names(text: str, known: Wagers) -> list[str]:
     """The wagers that a text opens with as its label; none where it opens with a case, a place or a topic."""
+    text = text[:_LONGEST]
     if odds := _ODDS.match(text):
         return [odds["what"].capitalize()]
     own = _OWN.match(text)
-    if own and not _TOPIC.fullmatch(own["what"]) and len(own["what"].split()) <= 5 and not _WHERE.search(own["what"]) and case_label(text, known) is None:
+    if (
+        own
+        and not _TOPIC.fullmatch(own["what"])
+        and len(own["what"].split()) <= 5
+        and not _WHERE.search(own["what"])
+        and case_label(text, known) is None
+    ):
         return [_written(known.named(own["what"]) or leadin.tidy(own["what"]))]
     head = _RUN_IN.match(text)
     if head and (named := known.named(head["what"])):

@@ -11,7 +11,7 @@ from ruleschema.intake.payouts.namedpay import Value, by_form
 from ruleschema.intake.payouts.paidcase import ANY_WAY
 from ruleschema.intake.payouts.parts import Part
 from ruleschema.intake.payouts.payouts import Setting
-from ruleschema.intake.payouts.phrases import AGAIN, HAND, OTHERS, SOMEONE, STAKE, TABLE, Phrase, phrase
+from ruleschema.intake.payouts.phrases import AGAIN, HAND, OTHERS, SOMEONE, STAKE, TABLE, phrase
 from ruleschema.intake.payouts.statements import Statement, stated, subject_of
 from ruleschema.intake.payouts.tails import label_told, told_behind
 from ruleschema.intake.payouts.topics import (
@@ -50,49 +50,98 @@ def paid_for(value: Value, parts: list[Part], setting: Setting, last: Paid | Non
     """The wagers and the case of a value, `last` those of the value before it in the sentence."""
     if named := by_form(value, setting):
         return Paid(tuple(named[0]), named[1])
-    known = setting.wagers
-    said = stated(value.sentence, value.since, value.start, parts, known)
-    over = last or _announced(said, setting)
-    on, behind = told_behind(value.behind, setting)
-    label = label_told(said.label, setting, on=bool(over and over.on))
-    paid = phrase(_object(said), known) if said.object else None
-    who = phrase(said.subject, known) if said.subject else None
-    if said.verb == "active" and paid and paid.kind in (STAKE, HAND):
-        who = None if who is None or who.kind != TABLE else who  # who pays
-    told = [each for each in (label, paid, who) if each is not None]
-    staked = [each for each in told if each.kind == STAKE and stake_names(each, setting)]
-    names = on or (stake_names(staked[0], setting) if staked else [])
-    if names and not on and staked[0].on and (defined := label_names(setting.text, known)):
-        names = defined  # "Kwok. A wager on two adjacent numbers, paid even money …"
-    hand = _hand(told, said, over if over is last else None)
-    case = ", ".join(dict.fromkeys(each for each in (hand, behind) if each)) or None
-    lead = _lead(said)
-    if case is None and not ANY_WAY.search(value.sentence[: value.start]):
-        case = _elided(said, parts, value.sentence) or lead
-    elif lead and setting.units:
-        case = f"{lead}, {case}"
-    if over and over.over:
-        case = ", ".join(dict.fromkeys((over.over, *((case,) if case else ()))))
-    if case is None and _OTHER_PLAYERS.match(said.subject):
-        case = next((name for name in spoken_of(setting, value.sentence) if _IS_BONUS.search(name)), None)
-    if not names:
-        names = _inherited(value.sentence, said, told, parts, setting, over)
-    if case and not _NATURAL.match(case) and [case.lower()] == [name.lower() for name in names]:
-        case = None
-    if who and who.kind == HAND and who.case == case and offers_wagers(setting) and not OUTCOME.search(said.subject):
-        names, case = [setting.wagers.named(said.subject) or leadin.tidy(said.subject)], None
-    generic = next((each.on for each in told if each.kind == STAKE), bool(over and over.on))
-    held = over.over if over else lead if setting.units else None
-    return Paid(tuple(names), case, hand, not on and generic, held)
+    said = stated(value.sentence, value.since, value.start, parts, setting.wagers)
+    return _Reading(value, said, parts, setting, last).paid()
 
 
-def _hand(told: list[Phrase], said: Statement, last: Paid | None) -> str | None:
-    """The hand that is paid, or what is told of the stake or of who is paid; of a further value that of the first."""
-    cases = [each.case for each in told if each.case and each.kind != TABLE]
-    if not cases:
-        return last.hand if last and not said.verb and not told else None
-    tables = [each.case for each in told if each.case and each.kind == TABLE]
-    return ", ".join((cases[0], *tables))
+class _Reading:
+    """What a statement says of one value: label, object and subject before it, and what stands behind it."""
+
+    def __init__(self, value: Value, said: Statement, parts: list[Part], setting: Setting, last: Paid | None) -> None:
+        self.value, self.said, self.parts, self.setting, self.last = value, said, parts, setting, last
+        self.over = last or _announced(said, setting)
+        self.on, self.behind = told_behind(value.behind, setting)
+        known = setting.wagers
+        label = label_told(said.label, setting, on=bool(self.over and self.over.on))
+        paid = phrase(_object(said), known) if said.object else None
+        who = phrase(said.subject, known) if said.subject else None
+        pays = said.verb == "active" and paid is not None and paid.kind in (STAKE, HAND)
+        self.who = None if who is None or (pays and who.kind != TABLE) else who  # else who pays
+        self.told = [each for each in (label, paid, self.who) if each is not None]
+
+    def paid(self) -> Paid:
+        hand = self._hand()
+        lead = None if self.said.lead is None or STAKED.match(self.said.lead) else self.said.lead
+        case = self._case(hand, lead)
+        names = self.on or self._named() or self._inherited()
+        if case and not _NATURAL.match(case) and [case.lower()] == [name.lower() for name in names]:
+            case = None
+        if self._is_offered(case):
+            names, case = [self.setting.wagers.named(self.said.subject) or leadin.tidy(self.said.subject)], None
+        generic = next((each.on for each in self.told if each.kind == STAKE), bool(self.over and self.over.on))
+        held = self.over.over if self.over else lead if self.setting.units else None
+        return Paid(tuple(names), case, hand, not self.on and generic, held)
+
+    def _hand(self) -> str | None:
+        """The hand that is paid, or what is told of the stake or of who is paid; a further value has the first's."""
+        cases = [each.case for each in self.told if each.case and each.kind != TABLE]
+        if not cases:
+            return self.last.hand if self.last and not self.said.verb and not self.told else None
+        return ", ".join((cases[0], *(each.case for each in self.told if each.case and each.kind == TABLE)))
+
+    def _case(self, hand: str | None, lead: str | None) -> str | None:
+        """What is told of the value itself, else the condition that leads it; under what holds for all of them."""
+        case = _joined(hand, self.behind)
+        if case is None and not ANY_WAY.search(self.value.sentence[: self.value.start]):
+            case = _elided(self.said, self.parts, self.value.sentence) or lead
+        elif self.setting.units:
+            case = _joined(lead, case)
+        if self.over and self.over.over:
+            case = _joined(self.over.over, case)
+        if case is None and _OTHER_PLAYERS.match(self.said.subject):
+            spoken = spoken_of(self.setting, self.value.sentence)
+            case = next((name for name in spoken if _IS_BONUS.search(name)), None)
+        return case
+
+    def _named(self) -> list[str]:
+        """The wagers that the statement itself names."""
+        staked = [each for each in self.told if each.kind == STAKE and stake_names(each, self.setting)]
+        if staked and staked[0].on and (defined := label_names(self.setting.text, self.setting.wagers)):
+            return defined  # "Kwok. A wager on two adjacent numbers, paid even money …"
+        return stake_names(staked[0], self.setting) if staked else []
+
+    def _inherited(self) -> list[str]:
+        """The wagers of a value that names none: those of what it goes on with, or what is spoken of."""
+        again = all(each.kind in (AGAIN, STAKE) for each in self.told)
+        if self.over and (self.said.excepted or not self.said.verb or again):
+            return list(self.over.names)
+        if again and (before := self._before()):
+            return before
+        hand = next((each.case for each in self.told if each.kind in (HAND, SOMEONE) and each.case), None)
+        if hand and OTHERS.search(self.said.subject):
+            return of_hands(self.setting)
+        if hand and _NATURAL.match(hand):
+            return [self.setting.game]
+        if self.over:
+            return list(self.over.names)
+        return spoken_of(self.setting, self.value.sentence, listed=not self.said.verb)
+
+    def _before(self) -> list[str]:
+        """The wagers of the result told before, whose subject the statement shares."""
+        for part in reversed(self.parts[: max(self.said.part, 0)]):
+            told = phrase(part.before, self.setting.wagers)
+            if told and told.kind == STAKE and (names := stake_names(told, self.setting)):
+                return names
+            if told and told.kind == HAND and part.trail and is_title_like(part.before.strip(), 5):
+                return [part.before.strip()]  # what wins if something comes is a wager
+        elided = self.said.verb and not self.said.subject
+        told = phrase(subject_of(self.value.sentence), self.setting.wagers) if elided else None
+        return stake_names(told, self.setting) if told and told.kind == STAKE else []
+
+    def _is_offered(self, case: str | None) -> bool:
+        """Whether the subject is one of a list of what may be wagered on: "The player line, which pays 1 to 1"."""
+        hand = self.who is not None and self.who.kind == HAND and self.who.case == case
+        return hand and offers_wagers(self.setting) and not OUTCOME.search(self.said.subject)
 
 
 def _announced(said: Statement, setting: Setting) -> Paid | None:
@@ -110,35 +159,6 @@ def _announced(said: Statement, setting: Setting) -> Paid | None:
     return Paid(tuple(names or spoken_of(setting)), None, None, on, case)
 
 
-def _inherited(
-    sentence: str, said: Statement, told: list[Phrase], parts: list[Part], setting: Setting, over: Paid | None
-) -> list[str]:
-    """The wagers of a value that names none: those of what it goes on with, or what is spoken of."""
-    again = all(each.kind in (AGAIN, STAKE) for each in told)
-    if over and (said.excepted or not said.verb or again):
-        return list(over.names)
-    if again and (before := _before(sentence, said, parts, setting)):
-        return before
-    hand = next((each.case for each in told if each.kind in (HAND, SOMEONE) and each.case), None)
-    if hand and OTHERS.search(said.subject):
-        return of_hands(setting)
-    if hand and _NATURAL.match(hand):
-        return [setting.game]
-    return list(over.names) if over else spoken_of(setting, sentence, listed=not said.verb)
-
-
-def _before(sentence: str, said: Statement, parts: list[Part], setting: Setting) -> list[str]:
-    """The wagers of the result told before, whose subject the statement shares."""
-    for part in reversed(parts[: max(said.part, 0)]):
-        told = phrase(part.before, setting.wagers)
-        if told and told.kind == STAKE and (names := stake_names(told, setting)):
-            return names
-        if told and told.kind == HAND and part.trail and is_title_like(part.before.strip(), 5):
-            return [part.before.strip()]  # what wins if something comes is a wager
-    told = phrase(subject_of(sentence), setting.wagers) if said.verb and not said.subject else None
-    return stake_names(told, setting) if told and told.kind == STAKE else []
-
-
 def _elided(said: Statement, parts: list[Part], sentence: str) -> str | None:
     """The condition of a win whose pay is told behind it: "wins if all numbers are thrown and pays 34 to 1"."""
     if said.subject or said.part < 1:
@@ -147,9 +167,9 @@ def _elided(said: Statement, parts: list[Part], sentence: str) -> str | None:
     return before.trail if sentence[before.result.start : before.result.end].lower().startswith("win") else None
 
 
-def _lead(said: Statement) -> str | None:
-    """The condition that leads; that a wager was placed is none."""
-    return None if said.lead is None or STAKED.match(said.lead) else said.lead
+def _joined(one: str | None, other: str | None) -> str | None:
+    """Two cases that hold together."""
+    return ", ".join(dict.fromkeys(each for each in (one, other) if each)) or None
 
 
 def _object(said: Statement) -> str:

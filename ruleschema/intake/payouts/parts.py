@@ -20,7 +20,9 @@ _OPENER = re.compile(
     r"(?!applicable|any\b[,.)]|so\b[,.)]|(?:taken|made|placed|offered|posted|permitted|used|given|available)[,)])",
     re.I,
 )
-_NEXT_PART = re.compile(r"(?:[;:.]|,\s+(?:and|but|or)|\s(?:and|but|save|except|provided))\s*(?:that\s+|however,?\s+)?\Z", re.I)
+_NEXT_PART = re.compile(
+    r"(?:[;:.]|,\s+(?:and|but|or)|\s(?:and|but|save|except|provided))\s*(?:that\s+|however,?\s+)?\Z", re.I
+)
 _PART_OPENS = re.compile(
     r"(?:\A|[,;:–—.])\s*(?:and\s+|but\s+|or\s+|then\s+|provided,?\s+however,?\s+(?:that\s+)?)?\W{0,3}\Z"
     r"|\b(?:says?|stat(?:e|es|ing)|advis(?:e|es|ing)|inform(?:s|ing)?|notif(?:y|ies)|provided|except|save)\b[^,.;]{0,40}\bthat\s\Z",

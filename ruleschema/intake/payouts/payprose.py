@@ -17,7 +17,7 @@ from ruleschema.intake.payouts.paidvalues import NET, goes_on, is_payout
 from ruleschema.intake.payouts.pairs import paired
 from ruleschema.intake.payouts.parts import read_parts
 from ruleschema.intake.payouts.payouts import Setting
-from ruleschema.intake.payouts.respective import respective_cases
+from ruleschema.intake.payouts.respective import repeated_cases, respective_cases
 from ruleschema.intake.payouts.standing import joined
 from ruleschema.intake.records import DraftRow
 from ruleschema.intake.words import leadin
@@ -25,7 +25,7 @@ from ruleschema.intake.words.payvalues import PayValue, prose_values
 
 # "no less than 50 to 1 for …, 10 to 1 for …": the bound goes on where no verb starts anew.
 _SAME_BOUND = re.compile(
-    r"\s*(?:for|on|if|when)\b(?:(?!\b(?:pays?|paid|shall)\b)[^.;:])*?(?:,|\band|\bor)\s+(?:and\s+)?", re.I
+    r"\s*(?:(?:for|on|if|when)\b(?:(?!\b(?:pays?|paid|shall)\b)[^.;:])*?)?(?:,|\band|\bor)\s+(?:and\s+|or\s+)?", re.I
 )
 _AGAIN = re.compile(r"\s*(?:,? ?or )?[(\[]|,?\s+and (?:(?:shall|will|then|be|is|are)\s+){1,3}paid\s*")
 _THAT_IS = re.compile(r"\s*,?\s*(?:that is|i\.e\.,?|namely|or)\s+(?:at\s+)?|\s*,\s*", re.I)
@@ -34,6 +34,7 @@ _OR = re.compile(r"\s*,?\s*(?:or|and/or)\s*(?:at\s+)?(?:odds of\s+)?", re.I)
 # "Blackjack pays 3 to 2, or Blackjack pays 6 to 5", also in quotes: between them stands what the first says too.
 _OR_AGAIN = re.compile(r"[.,;]?[”\"’]?[.,;]?\s*(?:or|and/or|/)\s*(?P<same>\S.{2,80})", re.I)
 _TOLD_ANEW = re.compile(r",\s+or\b|\bor\s+at\b", re.I)
+_IF = re.compile(r",?\s+(?:if|when|where)\s", re.I)
 _WHERE = re.compile(
     r",?\s+(?:where|when|if|on tables?|at tables?)\b(?!\s+(?:so|posted|shown|offered|permitted)\b)", re.I
 )
@@ -93,10 +94,10 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     paid: Paid | None = None
     place = since = end = 0
     parts = read_parts(sentence, setting.wagers) if values else []
-    listed = respective_cases(sentence, values)
+    listed, repeated = respective_cases(sentence, values), repeated_cases(sentence, values)
     while place < len(values):
         group = [values[place]]
-        alone = group[0].start in listed
+        alone = group[0].start in listed or group[0].start in repeated
         while not alone and place + 1 < len(values) and _is_choice(sentence, group[-1], values[place + 1]):
             place += 1
             group.append(values[place])
@@ -110,6 +111,8 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
         value = Value(sentence, since, group[0].start, behind)
         paid = paid_for(value, parts, setting, paid)
         last, outcome = list(paid.names), paid.case
+        back = repeated.get(value.start)
+        outcome = _IF.split(found[-back][1].outcome)[0] if back and len(found) >= back else outcome
         outcome = listed.get(value.start) or outcome or paid_case(sentence, group[0].start, parts, setting)
         outcome = resolved(outcome, sentence, setting.said) if outcome else None
         rows = _rows(value, group, last, outcome, setting)

@@ -25,6 +25,12 @@ def respective_cases(sentence: str, values: list[PayValue]) -> dict[int, str]:
     return {value.start: case for run in _runs(sentence, values) for value, case in _paired(sentence, run)}
 
 
+def repeated_cases(sentence: str, values: list[PayValue]) -> dict[int, int]:
+    """How many values before each stands the one whose case it has: "…, or 3 to 1 and 12 to 1, respectively"."""
+    runs = [run for run in _runs(sentence, values) if run and _RESPECTIVELY.match(sentence, run[-1].end)]
+    return {value.start: len(run) for run in runs for value in run if values.index(run[0]) >= len(run)}
+
+
 def _runs(sentence: str, values: list[PayValue]) -> Iterator[list[PayValue]]:
     """Values with nothing between them but what joins a list."""
     run: list[PayValue] = []

@@ -6,8 +6,8 @@ from ruleschema.intake.payouts.cases import case_behind, tidied
 from ruleschema.intake.payouts.parts import Part
 from ruleschema.intake.payouts.payouts import Setting
 from ruleschema.intake.payouts.stakes import is_elided
-from ruleschema.intake.payouts.statements import joined_subject
 from ruleschema.intake.payouts.standing import condition_over, within
+from ruleschema.intake.payouts.statements import joined_subject
 from ruleschema.intake.words.casewords import negated
 
 FOLDED = "player folds"
@@ -33,6 +33,8 @@ _OTHERWISE = re.compile(
 _IN_OTHERS = re.compile(
     r"\s*(?:in|on|for|with) (?P<what>(?:every|any|all) other (?:[\w-]+ )?(?:cases?|outcomes?|events?|results?))\b", re.I
 )
+# "…is paid for a straight or better and otherwise pushes".
+_PAID_FOR = re.compile(r"\b(?:for|on|with)\s+(?P<hand>an?\s[^,;.]{3,40}?)\s+or\s+(?:better|higher|above)\b", re.I)
 _ELSE = re.compile(r"\s*otherwise\b", re.I)
 _TIED = re.compile(r"\b(?:ties?|same|equal|identical)\b", re.I)
 _AUX = re.compile(r"\s*(?:\b(?:shall|will|must|may|also|both|each|then|either)\s*){0,4}\Z", re.I)
@@ -64,29 +66,41 @@ _NOBODY = re.compile(
 
 def case_of(part: Part, sentence: str, setting: Setting, *, further: bool = False) -> str | None:
     """The case of a push or a loss: its condition, its subject, what stands over the clause, else a tie."""
+    if called := _called(part, sentence, setting) or _otherwise(part):
+        return called
+    if part.case is not None:
+        return within(part.case, setting)
+    behind = None if part.result.acts else case_behind(part.behind)
+    if behind and not _NOBODY.fullmatch(behind) and not setting.wagers.mentions(behind):
+        return behind
+    tied = "tie" if part.result.pays == "push" and _TIED.search(sentence) else None
+    return subject_case(part, setting, further=further) or condition_over(setting, sentence) or tied
+
+
+def _called(part: Part, sentence: str, setting: Setting) -> str | None:
+    """A case that has a name: a fold, a surrender, a foul hand, a hand that someone has."""
     if part.result.folds:
         return FOLDED
     if part.result.pays == "lose half" and _is_surrender(part, sentence, setting):
         return SURRENDER
     if fouled := _FOULED.search(part.before):
         return f"{fouled['what'].lower()} {_HAND}"
-    if held := _HELD.search(part.before):
-        return held["hand"]
     if _FOULS.search(part.before):
         return f"foul {_HAND}"
-    if told := _OTHERWISE.search(part.before):
-        return tidied(told["what"]) if told["what"] else negated(part.lead) if part.lead else "otherwise"
-    if told := _IN_OTHERS.match(part.behind):
-        return tidied(told["what"])
-    if _ELSE.match(part.behind):
-        return "otherwise"
-    if part.case is not None:
-        return within(part.case, setting)
-    behind = None if part.result.acts else case_behind(part.behind)
-    if behind and not _NOBODY.fullmatch(behind) and not setting.wagers.mentions(behind):
-        return behind
-    tied = part.result.pays == "push" and _TIED.search(sentence)
-    return subject_case(part, setting, further=further) or condition_over(setting, sentence) or ("tie" if tied else None)
+    held = _HELD.search(part.before)
+    return held["hand"] if held else None
+
+
+def _otherwise(part: Part) -> str | None:
+    """The case that is left: the opposite of the one before, or every other."""
+    if told := _OTHERWISE.search(part.before) or _IN_OTHERS.match(part.behind):
+        if told["what"]:
+            return tidied(told["what"])
+        if part.lead:
+            return negated(part.lead)
+        paid = _PAID_FOR.search(part.before)
+        return f"less than {paid['hand']}" if paid else "otherwise"
+    return "otherwise" if _ELSE.match(part.behind) else None
 
 
 def is_foul(case: str | None) -> bool:

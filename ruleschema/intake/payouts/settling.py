@@ -68,6 +68,7 @@ _HEAD = 5
 _AND_DEALER = re.compile(r"\s*,?\s*and\s+(?:the\s+)?(?:[\w-]+\s+){0,4}\Z", re.I)
 # What a fold costs is a rule of play, and told as a payout only where wagers are settled or players bank.
 _SETTLES = re.compile(r"\b(?:settle|pay|outcome|result|decided|winn|wins?\b)", re.I)
+_FORFEIT = re.compile(r"\bforfeit", re.I)
 # "…they win according to the paytable. If not, they lose their wager": what its table does not pay.
 _BY_TABLE = re.compile(r"\bwins?\s+according to\b", re.I)
 _WAGER = re.compile(r"\b(?:wager|bet)s?\b", re.I)
@@ -106,7 +107,7 @@ def _settled(
     # "It wins if …, and loses if …": the rule of the wager, and told as a payout only where players bank.
     rules = not losses and any(_is_rule(part, sentence) for part in parts)
     rules = rules and not any(part.result.pays == "push" for part in parts)
-    rules = rules or (not losses and _BY_TABLE.search(leadin.last_sentence(setting.said)) is not None)
+    rules = rules or (not losses and _BY_TABLE.search(leadin.last_sentence(setting.said[-400:])) is not None)
     for part in parts:
         # "half of the Ante is collected": the wager stands within the result.
         halved = sentence[part.result.start : part.result.end] if part.result.pays == "lose half" else ""
@@ -118,7 +119,8 @@ def _settled(
         if part.result.start < shift or (ruled and part.result.pays == "lose"):
             continue
         beside = any(each.result.pays != "lose" and not each.result.back for each in parts)
-        if case == FOLDED and not (losses or _SETTLES.search(f"{setting.section} {setting.over}")):
+        forfeits = case == FOLDED and (part.result.acts or part.result.told)
+        if forfeits and not (losses or _SETTLES.search(f"{setting.section} {setting.over}")):
             continue
         if not _counts(part, sentence, wagers, case, losses=losses, pushed=pushed or beside):
             continue
@@ -130,7 +132,7 @@ def _settled(
             before = found.get(key) or (found.get((last[-1], pays, told)) if wager is None and last else None)
             unnamed = found.get((None, pays, told)) if wager is not None else None
             if before is None:
-                # "The hand is a push and the dealer does not pay the Ante": told twice, and said where it is told first.
+                # "The hand is a push and the dealer does not pay the Ante" is said where it is told first.
                 first = unnamed is not None and not part.result.back
                 at = unnamed[0] if unnamed and first else _said_at(part, parts)
                 found[key] = (at, DraftRow(told[:200], pays, (), wager))
@@ -175,7 +177,8 @@ def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, l
     if losses:
         taken = part.case is not None and _WAGER.search(part.behind[:40])
         return bool(wagers or not result.told or taken) and case is not None
-    outright = not result.told or _PLAYER_LOSES.search(sentence) is not None
+    folded = case == FOLDED and _FORFEIT.search(sentence, result.start, result.end)
+    outright = not result.told or folded or _PLAYER_LOSES.search(sentence) is not None
     staked = bool(wagers or _WAGER.search(part.before) or _OTHERS.search(part.before) or is_foul(case) or pushed)
     return staked and bool(outright) and case is not None and not _ROLLED.search(sentence)
 

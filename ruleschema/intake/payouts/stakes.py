@@ -86,7 +86,9 @@ _FURTHER = re.compile(
 _EACH_ON = re.compile(r"\s*of\s+(?:each|every|any|all)\s+(?:wager|bet)s?\s+on\s+(?P<what>[^;.]{3,120})", re.I)
 _ODDS = re.compile(r"(?:\A|\bthe\s+)\s*odds\b(?!\s+of\b)[^,;]{0,30}\Z", re.I)
 _OTHER_THAN = re.compile(r",?\s+(?:other than|except(?: for)?|but for|save)\s", re.I)
-_ALL_WAGERS = re.compile(r"\s*(?:on\s+)?(?:all|every|each)\s+(?:of\s+)?(?:(?:the|his|her|their)\s+)?(?:wager|bet)s?\b", re.I)
+_ALL_WAGERS = re.compile(
+    r"\s*(?:on\s+)?(?:all|every|each)\s+(?:of\s+)?(?:(?:the|his|her|their)\s+)?(?:wager|bet)s?\b", re.I
+)
 
 
 def wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
@@ -104,6 +106,11 @@ def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
     if part.result.acts:
         # "Wagers on Odd or Even lose half of their value": what loses is the subject, and no dealer takes it.
         return (wagered_on(before) if part.result.pays == "lose half" else []) or _acted_on(part, setting, last)
+    return _named(before, known) or _told_again(before, part, setting, last)
+
+
+def _named(before: str, known: Wagers) -> list[str]:
+    """The wagers that the words before a result name."""
     if (listed := _NAMES.search(before)) and not is_paid_on(before[: listed.start()]):
         return [known.named(name) or name for name in _each(listed["names"])]
     if several := wagered_on(before):
@@ -111,8 +118,13 @@ def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
     if found := known.mentions(before):
         # "…is paid 1 to 1 on the Ante and the Play is returned": the first of the two is paid.
         return list(found[-1].names)[-1 if is_paid_on(before[: found[-1].start]) else 0 :]
-    if on := _WAGERS_ON.search(before):
-        return _each(on["what"])
+    on = _WAGERS_ON.search(before)
+    return _each(on["what"]) if on else []
+
+
+def _told_again(before: str, part: Part, setting: Setting, last: list[str]) -> list[str]:
+    """The wagers of a result that does not name them: counted, told before or behind, or staked on a further hand."""
+    known = setting.wagers
     if _ODDS.search(before):
         return _odds_of(setting)
     if counted := _ALL_OF.search(before):
@@ -132,7 +144,7 @@ def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
 
 def _odds_of(setting: Setting) -> list[str]:
     """The odds that are given back, by the name that the sentences before gave them: Come odds."""
-    told = [about(sentence, setting) for _, sentence in leadin.split_sentences(setting.said)]
+    told = [about(sentence, setting) for _, sentence in leadin.split_sentences(setting.said[-800:])]
     return next((names for names in told if names and names[0].lower().endswith("odds")), ["Odds"])
 
 

@@ -26,7 +26,8 @@ _ON_TABLES = re.compile(
 _BONUS = re.compile(r"\s+(?P<name>(?:[A-Z][\w'’]*\s){0,3}?(?:[Ee]nvy\s)?[Bb]onus)\b")
 # "An envy of $25 is paid to each seat when …".
 _IS_PAID = re.compile(
-    r"\A\s+(?:is|are|(?:shall|will) be)\s+(?:paid|awarded|made|due)\b[^,;.]{0,40}?(?=\s(?:if|when|where|for|on)\b)", re.I
+    r"\A\s+(?:is|are|(?:shall|will) be)\s+(?:paid|awarded|made|due)\b[^,;.]{0,40}?(?=\s(?:if|when|where|for|on)\b)",
+    re.I,
 )
 _ASIDE = re.compile(
     r",\s+(?:at the option|as (?:displayed|posted|marked|printed|shown)|according|in accordance)\b", re.I

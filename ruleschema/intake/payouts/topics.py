@@ -83,32 +83,38 @@ def supported(setting: Setting, names: list[str]) -> list[str]:
 
 def spoken_of(setting: Setting, sentence: str = "", *, listed: bool = False) -> list[str]:
     """The wager of a value that names none: what the clause, the words above it or its title are about."""
+    return _of_clause(setting, sentence) or _of_words_above(setting) or _of_section(setting, listed=listed)
+
+
+def _of_clause(setting: Setting, sentence: str) -> list[str]:
+    """What the clause itself is about, by its label or by the sentences before this one."""
     if odds := _ODDS_TOLD.search(leadin.last_sentence(setting.said[-400:])):
         return [f"{odds['way'].capitalize()} Odds"]
-    for told in (sentence, setting.text):
-        if label := label_names(told, setting.wagers):
-            return label
-    said = setting.said[-_LOOK_BACK:]
-    if names := _told_in(said, setting, about):
-        return names
+    labels = (label_names(told, setting.wagers) for told in (sentence, setting.text))
+    return next(filter(None, labels), []) or _told_in(setting.said[-_LOOK_BACK:], setting, about)
+
+
+def _of_words_above(setting: Setting) -> list[str]:
+    """What the clauses over this one are about."""
     if above := wager_above(setting):
         return [setting.wagers.named(name) or name for name in above]
-    for text in reversed(setting.above):
-        if names := label_names(text, setting.wagers) or _told_in(text, setting, about):
-            return names
+    told = (label_names(text, setting.wagers) or _told_in(text, setting, about) for text in reversed(setting.above))
+    return next(filter(None, told), [])
+
+
+def _of_section(setting: Setting, *, listed: bool) -> list[str]:
+    """What the section is about; then what is only mentioned, and at last the stake of the game."""
     over = setting.before.endswith(":") and is_title_like(setting.before, _FEW_WORDS)
     if over and (named := setting.wagers.last(setting.before)):
         return named  # "Bust wagers:" over a paragraph of its own
-    if titled := titled_wager(setting):
+    if titled := titled_wager(setting) or _metered(setting):
         return [titled]
-    if metered := _metered(setting):
-        return [metered]
-    for text in (said, *reversed(setting.above)):
+    for text in (setting.said[-_LOOK_BACK:], *reversed(setting.above)):
         if names := _told_in(text, setting, _mentioned):
             return names
     title = setting.section.title() if setting.section.isupper() else setting.section
-    named = (listed and not setting.units) or _BETS_THAT.search(f"{setting.before} {setting.text}")
-    return [(only_name(title) if named else None) or setting.game]
+    bets = _BETS_THAT.search(f"{setting.before} {setting.text}") is not None
+    return [(only_name(title) if bets or (listed and not setting.units) else None) or setting.game]
 
 
 def _metered(setting: Setting) -> str | None:
@@ -116,7 +122,7 @@ def _metered(setting: Setting) -> str | None:
     if not _METER.search(f"{setting.section} {stem_of(setting)}"):
         return None
     names = [name for key, name in setting.wagers.names.items() if _METER.search(key) and "envy" not in key]
-    return names[0] if len(names) == 1 else None
+    return names[0] if len(names) == 1 else None if names else "Progressive"
 
 
 def _told_in(text: str, setting: Setting, told: Callable[[str, Setting], list[str]]) -> list[str]:

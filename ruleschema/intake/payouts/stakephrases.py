@@ -1,0 +1,156 @@
+"""Phrases that speak of a stake: a wager by its name, by what it is made on, or the odds that are added to it."""
+
+import re
+from dataclasses import dataclass
+
+from ruleschema.intake.payouts.betson import names_on
+from ruleschema.intake.payouts.cases import tidied
+from ruleschema.intake.wagers.wagernames import ALSO_HANDS, COMMON, IS_HAND, Mention, Wagers
+from ruleschema.intake.words import leadin
+
+STAKE, HAND, SOMEONE, AGAIN, TABLE = "stake", "hand", "someone", "again", "table"
+OWNER = r"(?:player|patron|guest|customer)(?:['’]s|s['’])"
+_IDLE = re.compile(
+    r"[\W_]*(?:(?:the|an?|any|each|every|all|both|either|such|that|this|these|those|his|her|their|its|your|his/her|winning"
+    rf"|losing|won|other|of|only|{OWNER}|optional|respective|remaining|separate|original)\s+[“\"]?)*[“\"]?",
+    re.I,
+)
+# What stands behind the head of a phrase and tells more of it.
+_MORE = re.compile(
+    r",|\s(?:of|on|in|at|with|without|made|placed|taken|laid|added|who|whose|which|that|having|holding|containing"
+    r"|consisting|against|for|dealt|drawn|totall?ing|under|after|from|between|set|described|than|including|within|by"
+    r"|as|to|when|if|where|not|is|are|has|have|still|remaining)\b",
+    re.I,
+)
+_GENERIC = re.compile(
+    r"(?:(?P<name>(?:[\w'’/+$&-]+\s+){1,5}?))?(?P<kind>(?:(?:side|bonus|optional)\s+)?(?:wager|bet|stake)s?)", re.I
+)
+_MAIN = re.compile(r"(?:(?:original|initial|underlying|first)\s*)+", re.I)
+_ORIGINAL = re.compile(r"\boriginal\s+(?:wager|bet|stake)s?\b", re.I)
+# "On a wager of $25 or more": how much is staked, and not on what.
+_AMOUNT = re.compile(r"\s+of\s+(?:at least\s+|no less than\s+|more than\s+|less than\s+)?\$", re.I)
+_PRICE = re.compile(r"\A\$\d[\d.,]*\s+(?=\S)")
+_RELATIVE = re.compile(r",?\s+(?:which|that|who)\b")
+_ON = re.compile(r"\s*(?:(?:which|that)\s+(?:is|are|was|were)\s+)?(?:made\s+|placed\s+)?on\s+(?P<what>.{1,160})", re.I)
+FIGURES = re.compile(r"(?:an?\s|the\s)?(?P<on>\d{1,2}(?:(?:, and |, or |, | and | or |/)(?:the\s)?\d{1,2})*)", re.I)
+_WAY = r"\s+(?:taken|laid|placed|made|wagered|behind|on|against|in support of)\b"
+_ODDS = re.compile(
+    rf"(?:(?:free|lay|laying|taking|true|single|double)\s+){{0,2}}odds(?P<way>{_WAY}(?P<wagers>.*))?", re.I
+)
+_WINNING = re.compile(r"\b(?:(?:an?|the|any|each)\s+)?winning\s+", re.I)
+# "Buy 5 or 9": a wager of craps by its number.
+_PLACED = re.compile(r"(?:buy|lay|place|put|hard(?:way)?|hop)\s+\d{1,2}(?:\s?(?:,|or|and|/)\s?\d{1,2}){0,5}", re.I)
+_NO_NAME = re.compile(r"(?:guest|patron|customer|dealer|house|casino)s?|.*\b(?:cards|totall?ing)\b.*", re.I)
+_WIN = re.compile(r"\s+wins?\b", re.I)
+_BONUS = re.compile(
+    r"(?!(?:additional|fixed|extra|special|cash|total)\b)(?:[\w'’$+-]+\s+){1,3}?(?:bonus|jackpot|award|prize)", re.I
+)
+_ENVY = re.compile(r"envy(?=(?:\s+(?:amount|payment|payout)s?)?\Z)", re.I)
+_OF_STAKE = re.compile(
+    r"\s*(?:,\s*)?(?:(?:which|that)\s+(?!(?:shall|will|may|won|remains?|stands?|(?:is|are)\s+(?:made|placed))\b)"
+    r"(?:[^,;.]{0,40}\b(?:wins?|won)\s+(?:on|with|if|when)\s+|(?:is|are)\s+(?=an?\s))?(?!wins?\s*\Z)"
+    r"(?P<which>[^,;.]{4,80})"
+    r"|(?P<after>(?:after|with|without|from|containing|consisting of)\s[^,;:]{3,60})"
+    r"|of\s+(?:the|an?|any|each)\s+players?\s+(?:having|holding|with)\s+(?:an?\s+)?(?P<held>[^,;:]{3,60}))",
+    re.I,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A phrase: its kind, the wagers it names, whether it is the stake of the hand, and the case that it tells.
+
+    `on` where the wagers have no name but what they are made on.
+    """
+
+    kind: str
+    names: tuple[str, ...] = ()
+    main: bool = False
+    case: str | None = None
+    on: bool = False
+
+
+def headed(text: str) -> tuple[str, str, str]:
+    """A phrase without articles and the like, its head, and what is told of it behind that."""
+    found = _IDLE.match(text)
+    bare = text[found.end() :] if found else text
+    more = _MORE.search(bare)
+    return (bare, bare[: more.start()].strip(), bare[more.start() :]) if more else (bare, bare.strip(), "")
+
+
+def told_of(rest: str) -> str | None:
+    """The case that is told of a stake behind it: a wager which wins on one repeat."""
+    found = _OF_STAKE.match(rest)
+    told = found and (found["which"] or found["after"] or found["held"])
+    return tidied(told) if told else None
+
+
+def stake_phrase(text: str, known: Wagers) -> Phrase | None:
+    """The stake that a phrase speaks of; None where it speaks of something else."""
+    return _named(text, known) or _called(text, known) or _generic(text, known)
+
+
+def _named(text: str, known: Wagers) -> Phrase | None:
+    """A wager that has a name, or the odds that a player adds to it."""
+    mentions = known.mentions(text)
+    if not mentions or _NO_NAME.fullmatch(text[mentions[0].start : mentions[0].end]):
+        return None
+    first = mentions[0]
+    own, rest = headed(f"{text[: first.start]}.")[0].rstrip(". "), text[first.end :]
+    odds = _ODDS.fullmatch(own or text[first.start :])
+    if odds and odds["way"]:
+        return _odds(own or text[first.start :], mentions if own else mentions[1:])
+    if own or _AMOUNT.match(rest):
+        return None
+    if _WIN.match(rest):
+        return Phrase(HAND, case=tidied(text))  # "a Banker win with a total of 6"
+    if re.match(r"\s+odds\b", rest, re.I):
+        return _odds("", mentions[:1])
+    if (placed := _PLACED.match(text, first.start)) and placed.end() > first.end:
+        return Phrase(STAKE, (placed[0],))
+    on = _ON.match(rest)
+    figures = FIGURES.fullmatch(on["what"].strip(" ,")) if on else None
+    return Phrase(STAKE, first.names, case=figures["on"] if figures else told_of(rest))
+
+
+def _odds(text: str, mentions: list[Mention]) -> Phrase:
+    """What a player adds to a wager: Odds on the Pass Line; by the wager's own name where it has one."""
+    if mentions:
+        return Phrase(STAKE, tuple(f"{name} Odds" for each in mentions for name in each.names))
+    return Phrase(STAKE, (_WINNING.sub("", text),))
+
+
+def _called(text: str, known: Wagers) -> Phrase | None:
+    """A stake by what it is always called: odds, a number that is bought, an ante, a bonus."""
+    bare, head, rest = headed(text)
+    one = head.removesuffix("s")
+    if _ODDS.fullmatch(bare):
+        return _odds(bare, [])
+    if _PLACED.fullmatch(bare):
+        return Phrase(STAKE, (bare,))
+    small = head.islower() and not IS_HAND.fullmatch(head) and not ALSO_HANDS.fullmatch(head)
+    if small and (named := known.named(one)):
+        return Phrase(STAKE, (named,), case=told_of(rest))
+    if one.lower() in COMMON and (bare != text or head[:1].isupper()) and one.lower() != "tie":
+        return Phrase(STAKE, (one,), case=told_of(rest))
+    bonus = _ENVY.match(head) or _BONUS.fullmatch(head)
+    return Phrase(STAKE, (bonus[0][:1].upper() + bonus[0][1:],)) if bonus else None
+
+
+def _generic(text: str, known: Wagers) -> Phrase | None:
+    """A stake that is not known by a name: what it is made on, or what it is called."""
+    _, head, rest = headed(text)
+    found = _GENERIC.fullmatch(head)
+    if found is None:
+        return None
+    if _AMOUNT.match(rest):
+        return Phrase(HAND, case=tidied(text))
+    on = _ON.match(rest)
+    if on and (names := names_on(_RELATIVE.split(on["what"])[0], known)):
+        return Phrase(STAKE, tuple(names), on=True)
+    name = (found["name"] or "").strip()
+    if not name or _MAIN.fullmatch(name):
+        return Phrase(STAKE, main=bool(name) or bool(_ORIGINAL.search(text)), case=told_of(rest), on=True)
+    full = f"{_PRICE.sub('', name)} {found['kind']}"
+    names = leadin.split_names(full) if full.endswith("s") else [leadin.tidy(full)]
+    return Phrase(STAKE, tuple(each for each in names if leadin.is_wager(each)), case=told_of(rest))
