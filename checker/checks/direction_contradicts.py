@@ -59,6 +59,7 @@ CHECK = Check(
     why="Where the bank can run out or cards decide, the order of seats decides who is paid.",
     fix="Decide which direction is right.",
     run=find,
+    one_game=True,
     idle=lambda filing: (
         None if any(topic in filing.procedures_by_topic for topic in TOPICS) else "the document states no direction"
     ),

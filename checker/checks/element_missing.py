@@ -111,6 +111,7 @@ CHECK = Check(
     why="A filing without it is sent back, and until then the game has no approved rule for it.",
     fix="Add the element.",
     run=find,
+    one_game=True,
     idle=_idle,
     passes="""
 jurisdiction: us-ca

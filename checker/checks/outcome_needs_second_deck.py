@@ -73,6 +73,7 @@ CHECK = Check(
     why="At a table with one deck the top prizes are advertised and cannot be won.",
     fix="Limit the wager to tables with two or more decks, or pay by the number of decks.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if filing.payouts else "the document states no payouts",
     passes="""
 sections:

@@ -124,6 +124,7 @@ CHECK = Check(
     why="A payout below the floor is a violation each time it is paid, and the players are owed the difference.",
     fix="Pay at least what the law or the approved precedent states.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if filing.law.tables else "no minimum-payout table is known for this game",
     passes="""
 game: roulette

@@ -48,6 +48,7 @@ CHECK = Check(
     why="Players can claim an amount that is printed; to whom it falls nobody can tell.",
     fix="Say who receives it and when, or take the amounts out.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if filing.payouts else "the document states no payouts",
     passes="""
 sections:

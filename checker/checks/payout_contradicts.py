@@ -146,6 +146,7 @@ CHECK = Check(
     why="A player will claim the higher figure where a dealer pays the lower one, and the filing proves both right.",
     fix="Decide which figure is right and make both places say it.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if filing.payouts else "the document states no payouts",
     passes="""
 sections:

@@ -93,6 +93,7 @@ CHECK = Check(
     why="Whichever clause is followed, the other is broken, and each side will cite the one that suits it.",
     fix="Decide which figure is right and make both clauses say it.",
     run=find,
+    one_game=True,
     passes="""
 sections:
   - number: 8

@@ -115,6 +115,7 @@ CHECK = Check(
     why="A wager that is offered and has no payout cannot be settled; one that all others offer was perhaps lost.",
     fix="Add the payouts of the wager.",
     run=find,
+    one_game=True,
     idle=lambda filing: (
         None
         if filing.law.tables and filing.payouts

@@ -125,6 +125,7 @@ CHECK = Check(
     why="A winning player and the dealer have no rule to settle by.",
     fix="Add the wager to the payout odds.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if filing.payouts else "the document states no payouts",
     passes="""
 sections:

@@ -1,0 +1,120 @@
+"""The games beside its own that a document speaks of, and those whose rules a draft holds along with its own."""
+
+import re
+from difflib import SequenceMatcher
+from functools import lru_cache
+
+from checker.filing import Filing
+from checker.gamenames import games_by_name, games_mentioned
+from checker.madeonce import once_for_each
+from checker.namefinder import Mention
+from checker.phrases import Said
+from ruleschema.names import name_key
+from ruleschema.vocabulary import GameName, games
+
+Named = tuple[Said, Mention]
+
+# Words beside which a loose name, such as blackjack, is the game and not a hand or wager.
+_BESIDE = frozenset(("game", "games", "layout", "rules", "chapter", "document"))
+_THIS = frozenset(("each", "the", "every", "this"))
+# A wager may have the name of the game that it is borrowed from.
+_WAGER = frozenset(("wager", "wagers", "bet", "bets", "bonus", "side"))
+# A name that is so much like the document's own is the same.
+ALIKE = 0.92
+# A draft that speaks of another game in so many clauses was cut in the wrong place.
+ALONG = 3
+# “Side wager for craps” heads no rules of craps, as “Chapter 8: Craps” does.
+_ABOUT = re.compile(r"\b(?:for|of|in|at|with|from|to|like)\b", re.I)
+
+
+def own_games(filing: Filing) -> set[str]:
+    """The game of the document, and those whose name its title holds; none where no such game is known."""
+    key = name_key(f"{filing.slug} {filing.game.title}")
+    return {str(game.game) for game in games() if game.game == filing.slug or any(name in key for name in _keys(game))}
+
+
+@lru_cache(maxsize=4)
+def others_named(filing: Filing) -> dict[str, list[Named]]:
+    """Where the document names other games; a hand or wager that is called like a game is none."""
+    own = own_games(filing)
+    found: dict[str, list[Named]] = {}
+    for said, mention in games_mentioned(filing):
+        game = games_by_name()[mention.name]
+        if str(game.game) in own or game.links is not None or _is_hand(mention) or _like_own(filing, mention):
+            continue
+        if game.loose is None or meant(mention):
+            found.setdefault(str(game.game), []).append((said, mention))
+    listed = _listed(found)
+    kept = {name: [each for each in places if _place(each[0]) not in listed] for name, places in found.items()}
+    return {name: places for name, places in kept.items() if places}
+
+
+@lru_cache(maxsize=64)
+def read_along(filing: Filing) -> tuple[str, ...]:
+    """The games whose rules a draft seems to hold beside its own: headings name them, or clause after clause does."""
+    if not filing.draft:
+        return ()
+    headed = _headed(filing)
+    often = [
+        name
+        for name, places in others_named(filing).items()
+        if len({said.at for said, mention in places if mention.after not in _WAGER}) >= ALONG
+    ]
+    along = sorted({*headed, *often})
+    # Of a document whose own game is not known, the first game that it names may be that one.
+    return tuple(along) if own_games(filing) or len(along) > 1 else ()
+
+
+def meant(found: Mention) -> bool:
+    """A loose name is the game beside such words; “a blackjack table” is only a kind of table."""
+    this_table = found.after == "table" and found.before in _THIS
+    return found.after in _BESIDE or this_table or found.before in ("play", "playing")
+
+
+def names_wager(found: Mention) -> bool:
+    """Whether the name is that of a wager: “the Three Card Poker wager”."""
+    return found.after in _WAGER
+
+
+def _headed(filing: Filing) -> set[str]:
+    """The other games that head a section."""
+    own, titles = own_games(filing), {str(section.title) for section in filing.game.sections}
+    found: set[str] = set()
+    for said, mention in games_mentioned(filing):
+        game = games_by_name()[mention.name]
+        if said.text not in titles or str(game.game) in own or game.links is not None or names_wager(mention):
+            continue
+        if not _ABOUT.search(said.text[: mention.start]):
+            found.add(str(game.game))
+    return found
+
+
+def _listed(by_game: dict[str, list[Named]]) -> set[tuple[str, tuple[int, ...]]]:
+    """The places that list games: two others or more belong with this one, and nothing is left over."""
+    games_in: dict[tuple[str, tuple[int, ...]], set[str]] = {}
+    for name, mentions in by_game.items():
+        for said, _ in mentions:
+            games_in.setdefault(_place(said), set()).add(name)
+    return {place for place, names in games_in.items() if len(names) > 1}
+
+
+def _place(said: Said) -> tuple[str, tuple[int, ...]]:
+    """A clause with its lines: the sentences of a long one are texts of their own."""
+    return said.at, said.src
+
+
+def _is_hand(found: Mention) -> bool:
+    """“The best four-card poker hand” says how many cards count, and “a pure 21.5 blackjack” what is held."""
+    held = found.before in ("a", "an") and found.name.endswith("blackjack") and not meant(found)
+    return held or ("card" in found.name and found.after in ("hand", "hands"))
+
+
+def _like_own(filing: Filing, found: Mention) -> bool:
+    """Whether the name is the document's own, but for a misprinted letter."""
+    own = filing.slug.replace("-", " "), str(filing.title).lower()
+    return any(SequenceMatcher(None, found.name, each).ratio() >= ALIKE for each in own)
+
+
+@once_for_each
+def _keys(game: GameName) -> list[str]:
+    return [name_key(name) for name in game.names]
