@@ -11,7 +11,7 @@ from checker.telling import listed
 
 def of_one_game(filing: Filing, faults: list[Fault]) -> list[Fault]:
     """What is found by taking the document for the rules of one game, where a draft may hold those of several."""
-    games = read_along(filing) if faults else ()
+    games = read_along(filing) if any(not each.undecided for each in faults) else ()
     if not games:
         return faults
     names = listed([name.replace("-", " ") for name in games])

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from checker.binding import stands_beside
 from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
@@ -12,7 +13,7 @@ from ruleschema.model import Entry
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    missing = entries_without_section(filing)
+    missing = [each for each in entries_without_section(filing) if not _beside(filing, library, each)]
     if other_contents(filing):
         # Chapters of a book that holds several games are no sections of this one.
         chapters = sum(any(True for _ in game_finder().mentions(entry.title)) for entry in missing)
@@ -31,6 +32,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint="add the section, or take the entry out of the contents.",
             about=(name,),
         )
+
+
+def _beside(filing: Filing, library: Library, entry: Entry) -> bool:
+    """Whether the section stands in another draft of the document, which was cut in the wrong place."""
+    return entry.number is not None and stands_beside(filing, library, entry.number)
 
 
 def _name(entry: Entry) -> str:
@@ -63,6 +69,7 @@ CHECK = Check(
     why="A reviewer who follows the contents finds nothing: a section was dropped or renumbered.",
     fix="Add the section, or take the entry out of the contents.",
     run=find,
+    across=True,
     idle=lambda filing: None if filing.game.contents else "the document prints no contents",
     passes="""
 contents: [{number: 1, title: Wagers}]

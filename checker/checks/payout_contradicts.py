@@ -5,12 +5,14 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from checker.check import Check
+from checker.doubting import doubted
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.lawmatch import bare, pays_nothing
 from checker.library import Library
 from checker.subtables import headed_apart
 from checker.telling import bet
+from checker.unnamed import names_wager
 from grammar.nodes import Bound
 from ruleschema.facts import WIN, PayoutFact
 from ruleschema.model import Clause
@@ -29,6 +31,8 @@ _CASE = re.compile(r"(?:(?:on|at|for|in) (?:games|tables)\b|where|when|if)\b[^.;
 _EVENT = re.compile(r"\b(?:if|when|where) ([^,.;:]{4,120}),", re.I)
 # An outcome of more words is a sentence.
 LONGEST_NAME = 3
+# What a clause says for another case than the one it departs from.
+_DEPARTS = re.compile(r"\b(?:notwithstanding|except\w*|unless|instead of|in (?:lieu|place) of|alternat\w+)\b", re.I)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -37,24 +41,34 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         for each in sorted(filing.bets(fact)):
             groups[*each, *_case_of(fact)].append(fact)
     told: set[Span] = set()
+    unnamed: list[Fault] = []
     for facts in groups.values():
         first = facts[0]
         for fact in facts[1:]:
             if fact.span in told or _agree(first, fact) or _other_case(filing, first, fact):
                 continue
             told.add(fact.span)
-            yield Fault(
-                span=fact.span,
-                message=f"{bet(fact)}: pays {_said(fact)} here, but {_said(first)} in {first.at}.",
-                at=fact.at,
-                src=fact.src,
-                expected=first.pays,
-                actual=fact.pays,
-                label=f"{first.at} says {first.pays}",
-                hint="decide which is right and make both places say it.",
-                related=(Related(first.span, f"{first.at}: {first.pays}"),),
-                about=(wager_key(fact.wager), outcome_key(fact.outcome), *_case_of(fact), fact.pays, first.pays),
-            )
+            if names_wager(filing, first) and names_wager(filing, fact):
+                yield _fault(first, fact)
+            else:
+                unnamed.append(_fault(first, fact))
+    if unnamed:
+        yield doubted(unnamed, "the draft does not tell of which wagers, so that is not certain")
+
+
+def _fault(first: PayoutFact, fact: PayoutFact) -> Fault:
+    return Fault(
+        span=fact.span,
+        message=f"{bet(fact)}: pays {_said(fact)} here, but {_said(first)} in {first.at}.",
+        at=fact.at,
+        src=fact.src,
+        expected=first.pays,
+        actual=fact.pays,
+        label=f"{first.at} says {first.pays}",
+        hint="decide which is right and make both places say it.",
+        related=(Related(first.span, f"{first.at}: {first.pays}"),),
+        about=(wager_key(fact.wager), outcome_key(fact.outcome), *_case_of(fact), fact.pays, first.pays),
+    )
 
 
 def _case_of(fact: PayoutFact) -> tuple[str, str]:
@@ -73,13 +87,16 @@ def _agree(one: PayoutFact, other: PayoutFact) -> bool:
 
 def _other_case(filing: Filing, one: PayoutFact, other: PayoutFact) -> bool:
     """Whether the two speak of different cases: a push of the wager, rows without a name, clauses that say when."""
-    if pays_nothing(one.payment) != pays_nothing(other.payment) and (bare(other) or not _named(other)):
+    vague = filing.draft or bare(other) or not _named(other)
+    if pays_nothing(one.payment) != pays_nothing(other.payment) and vague:
         return True
     if _chosen(filing, one, other):
         return True
     if one.at == other.at:
         # Cells of one row are columns, and a heading between rows names another case.
         beside = len(one.src) == 1 and one.src == other.src
+        # In a draft, “4 or 10” and “Hard 4 or Hard 10” may be rows of two wagers.
+        beside = beside or (filing.draft and name_key(one.outcome) != name_key(other.outcome))
         return other.outcome == WIN or beside or headed_apart(filing, one.at, one.src, other.src)
     first, second = (_provision(filing, fact) for fact in (one, other))
     if bool(_PLAY.search(first.section.title)) != bool(_PLAY.search(second.section.title)):
@@ -87,8 +104,7 @@ def _other_case(filing: Filing, one: PayoutFact, other: PayoutFact) -> bool:
     cases = _case(first), _case(second)
     if all(cases) and cases[0] != cases[1]:
         return True
-    events = (_events(first.clause), _events(second.clause)) if filing.draft else (set(), set())
-    if all(events) and events[0].isdisjoint(events[1]):
+    if filing.draft and _told_apart(first.clause, second.clause):
         return True
     # Without a wager the sentence itself names what is paid: “any set in one suit, 2 chips in spades”.
     unnamed = wager_key(other.wager) == wager_key(str(filing.title))
@@ -111,8 +127,16 @@ def _chosen(filing: Filing, one: PayoutFact, other: PayoutFact) -> bool:
     return both <= offered or any(each.at in at and {*each.payment.alternatives} <= offered for each in (one, other))
 
 
+def _told_apart(first: Clause, second: Clause) -> bool:
+    """Whether the document's own words tell two cases, which a draft may not have tied to what they pay."""
+    if any(_DEPARTS.search(_wording(each)) for each in (first, second)):
+        return True
+    events = _events(first), _events(second)
+    return all(events) and events[0].isdisjoint(events[1])
+
+
 def _events(clause: Clause) -> set[str]:
-    """The events that a clause names in the document's words, which a draft may not have tied to what they pay."""
+    """The events that a clause names in the document's words."""
     return {name_key(event) for event in _EVENT.findall(_wording(clause))}
 
 

@@ -1,0 +1,48 @@
+"""What the checks make of drafts as `import` leaves them: with a bare casino file, and left open where they cannot know."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from checker.finding import Verdict
+from checker.outcome import Outcome
+from checker.run import run
+from ruleschema.load import load
+
+APPROVED = (
+    "sections: [{number: 1, title: Odds, clauses: [{at: 1.A, says: odds may be changed if approved by the WORD.}]}]"
+)
+
+
+def checked(folder: Path, jurisdiction: str) -> Outcome:
+    """The casino as `import` writes it, which knows no regulator."""
+    (folder / "casino.yaml").write_text(f"casino: river\nname: River\njurisdiction: {jurisdiction}\n", encoding="utf-8")
+    return run(load([folder]))
+
+
+def verdict(outcome: Outcome, code: str) -> tuple[Verdict, str]:
+    (judged,) = [each for each in outcome.verdicts if each.code == code]
+    return judged.verdict, judged.reason
+
+
+def test_a_regulator_is_left_over_only_where_that_of_the_jurisdiction_is_known(submission: Callable[..., Path]) -> None:
+    folder = submission(APPROVED.replace("WORD", "division"))
+    assert verdict(checked(folder, "us-oh"), "DOC-133") == (Verdict.FAILED, "")
+    told, why = verdict(checked(folder, "us-xx"), "DOC-133")
+    assert told is Verdict.NOT_APPLICABLE and "none is known for its jurisdiction" in why
+
+
+@pytest.mark.parametrize(("titled", "told"), [("Roulette", Verdict.UNDECIDED), ("Bonus", Verdict.FAILED)])
+def test_what_is_judged_by_one_game_is_undecided_where_a_draft_holds_two(
+    submission: Callable[..., Path], titled: str, told: Verdict
+) -> None:
+    paid = "{at: NUMBER, read: auto, says: player may fold., pays: {wager: Ante, rows: [{outcome: Flush, pays: ODDS}]}}"
+    first, second = (
+        paid.replace("NUMBER", number).replace("ODDS", odds) for number, odds in (("1.A", "4 to 1"), ("2.A", "5 to 1"))
+    )
+    folder = submission(
+        f"game: three-card-poker\ntitle: Three Card Poker\n"
+        f"sections: [{{number: 1, title: Play, clauses: [{first}]}}, {{number: 2, title: {titled}, clauses: [{second}]}}]"
+    )
+    assert verdict(run(load([folder])), "PAY-201")[0] is told
