@@ -29,7 +29,7 @@ _ABOUT = re.compile(r"\b(?:for|of|in|at|with|from|to|like)\b", re.I)
 
 def own_games(filing: Filing) -> set[str]:
     """The game of the document, and those whose name its title holds; none where no such game is known."""
-    key = name_key(f"{filing.slug} {filing.game.title}")
+    key = name_key(f"{filing.slug} {filing.title}")
     return {str(game.game) for game in games() if game.game == filing.slug or any(name in key for name in _keys(game))}
 
 
