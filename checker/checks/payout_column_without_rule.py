@@ -36,8 +36,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 
 def _spoken(filing: Filing, words: frozenset[str]) -> bool:
-    """Whether the title or a sentence has one of the words."""
-    said = (str(filing.game.title), *(sentence.reading.text for sentence in filing.sentences))
+    """Whether the title or a sentence has one of the words, or the heading of sentences."""
+    headings = {str(each.provision.section.title) for each in filing.sentences if each.provision is not None}
+    said = (str(filing.game.title), *headings, *(sentence.reading.text for sentence in filing.sentences))
     return any(not words.isdisjoint(stems(text)) for text in said)
 
 

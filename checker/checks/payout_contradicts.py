@@ -48,7 +48,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             if fact.span in told or _agree(first, fact) or _other_case(filing, first, fact):
                 continue
             told.add(fact.span)
-            if names_wager(filing, first) and names_wager(filing, fact):
+            if names_wager(filing, first.wager) and names_wager(filing, fact.wager):
                 yield _fault(first, fact)
             else:
                 unnamed.append(_fault(first, fact))

@@ -30,10 +30,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         if ref.to is None or ref.document is not None or resolves(filing, provision, ref.to):
             continue
-        if elsewhere(filing, provision, ref) or _next_label(filing, provision, ref.to):
-            continue
-        within = cited_within(provision, ref.to)
-        if stands_beside(filing, library, ref.to) or (within is not None and resolves(filing, provision, within)):
+        if elsewhere(filing, provision, ref) or _found(filing, library, provision, ref.to):
             continue
         if ref.to == MISSING:
             yield _broken_off(provision, ref.to, lines)
@@ -59,6 +56,13 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             about=(str(ref.to),),
             severity=Severity.WARNING if near and near.alike else None,
         )
+
+
+def _found(filing: Filing, library: Library, provision: Provision, number: str) -> bool:
+    """Whether the number is there after all: joined to a label, in another draft, or in the part that is named."""
+    within = cited_within(provision, number)
+    told = within is not None and resolves(filing, provision, within)
+    return told or _next_label(filing, provision, number) or stands_beside(filing, library, number)
 
 
 def _lost_in(filing: Filing, library: Library, provision: Provision, number: str) -> str | None:
