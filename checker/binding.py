@@ -5,7 +5,7 @@ from checker.library import Library
 from ruleschema.model import Section
 from ruleschema.numbers import path_of
 
-# A chapter of a code has a number with as many figures, such as 655a or 5324; sections of a game do not.
+# Chapters and sections of a code have numbers with as many figures, such as 655a, 5324 or 12-301; those of a game not.
 CODED = 3
 
 
@@ -29,8 +29,9 @@ def stands_beside(filing: Filing, library: Library, number: str) -> bool:
 
 
 def coded(path: tuple[str, ...]) -> bool:
-    """Whether a number is one of a code of law, such as 655a.12 or 20:18:15:06."""
-    return len(path) > 1 and (sum(map(str.isdigit, path[0])) >= CODED or len(path) > CODED)
+    """Whether a number is one of a code of law, such as 655a.12, 12-301 or 20:18:15:06."""
+    figures = max((sum(map(str.isdigit, part)) for part in path[:2]), default=0)
+    return len(path) > 1 and (figures >= CODED or len(path) > CODED)
 
 
 def cut_through(filing: Filing, library: Library, section: Section) -> bool:

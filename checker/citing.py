@@ -7,8 +7,8 @@ from ruleschema.provisions import Provision
 
 _LAW = r"(?:Code|Act|Constitution|Statutes?|Regulations?)"
 _OUTSIDE = re.compile(rf"\b{_LAW}\b|\bappendix\b", re.I)
-# “Section G of the Internal Controls” is a part of something else that has a name of its own.
-_NAMED = r"(?-i:[A-Z][\w’'-]+(?: (?:of |and |for )?[A-Z][\w’'-]+)+)"
+# “Section G of the Internal Controls” is a part of something else, with a name; “of the Rules” may be this document.
+_NAMED = r"(?-i:(?!(?:Rules?|Games?|Tables?|Documents?|Chapters?|Sections?|Submissions?)\b)[A-Z][\w’'-]+)"
 _PART = r"(?:sub)?(?:division|section|paragraph|clause)"
 
 

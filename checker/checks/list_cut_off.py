@@ -22,6 +22,7 @@ _ANNOUNCES = re.compile(r"\b(?:the following|as follows|listed below|in the foll
 
 _FORM = re.compile(r"(?:\s*[A-Z][^:_|]{1,60}:[\s_|]*){2,12}\Z")
 _FIRST = (("1",), ("a",), ("i",))
+_IDLE = stems("wager bet the a an of")
 _WORDS = stems("word term definition meaning")
 
 
@@ -40,6 +41,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if _goes_on(provision) or _is_defined(filing, clause) or _followed(begun, provision, *behind):
             continue
         if filing.draft and (_read_elsewhere(filing, provision, *behind) or not (behind or _ends(filing, library))):
+            continue
+        if filing.draft and _set_elsewhere(filing, provision):
             continue
         yield Fault(
             span=clause.at.span if clause.at is not None else clause.span,
@@ -99,6 +102,17 @@ def _read_elsewhere(filing: Filing, provision: Provision, behind: Provision | No
         return False
     between = range(provision.lines[-1] + 1, behind.lines[0])
     return not claimed_lines(filing).isdisjoint(between)
+
+
+def _set_elsewhere(filing: Filing, provision: Provision) -> bool:
+    """Whether the pay table of the wager that is named here stands in a clause that does not speak of it."""
+    words = stems(provision.clause.text or "")
+    for other in filing.provisions:
+        own = stems(other.clause.text or "")
+        tables = (stems(str(table.wager)) - _IDLE for table in other.clause.pays if table.wager is not None)
+        if other is not provision and any(each and each <= words and not each <= own for each in tables):
+            return True
+    return False
 
 
 def _ends(filing: Filing, library: Library) -> bool:

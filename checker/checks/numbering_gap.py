@@ -72,16 +72,15 @@ def _counts_on(filing: Filing, gap: Gap) -> bool:
 
 
 def _misplaced(filing: Filing, entries: list[Numbered], gap: Gap) -> bool:
-    """Whether what is missing comes later, as from a second column, or is more than the list has at all."""
+    """Whether what is missing stands elsewhere, as from a second column, or is more than the list has at all."""
     if gap.skipped > len(entries):
         return True
-    behind = entries[entries.index(gap.here) :]
-    after = {path_of(each.number): each.place for each in behind}
+    there = {path_of(each.number): each.place for each in entries}
     # What a second column lists may have been read as items of the first.
     below = (path_of(each.at) for each in filing.provisions)
-    labels = {path[-1] for path in below if len(path) > 1 and path[:-1] in after}
+    labels = {path[-1] for path in below if len(path) > 1 and path[:-1] in there}
     style = next((each for each in Style if ordinal(gap.here.label, each) == gap.here.place), Style.ARABIC)
-    found = {*after.values(), *(ordinal(label, style) for label in labels)}
+    found = {*there.values(), *(ordinal(label, style) for label in labels)}
     return 2 * sum(place in found for place in gap.between) >= gap.skipped
 
 

@@ -13,7 +13,8 @@ from grammar.nodes import Bound
 from ruleschema.facts import PayoutFact
 
 _OF_HAND = re.compile(
-    r"\b(?:hand|cards?|total|count|rank|value) (?:(?!pa(?:id|ys?)\b)\w+ ){0,3}(?:no|not) (?:higher|more|greater) than\b",
+    r"\b(?:hand|cards?|total|count|rank|value) (?:(?!pa(?:id|ys?)\b)\w+ ){0,3}"
+    r"(?:no|not) (?:higher|more|greater) than\b",
     re.I,
 )
 

@@ -6,6 +6,8 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
+from grammar.nodes import Ratio
+from ruleschema.facts import PayoutFact
 from ruleschema.stems import stems
 
 # Words of any pay table, which name nothing that needs a rule.
@@ -19,7 +21,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         first = facts[0]
         # A wager is made by a player, and its rows may be its rule; a bonus falls to someone by rule only.
         words = stems(first.wager)
-        if words & _WAGER or not words & _BONUS or not words - _IDLE:
+        if words & _WAGER or not words & _BONUS or not words - _IDLE or _staked(facts):
             continue
         if not _spoken(filing, words - _IDLE):
             yield Fault(
@@ -33,6 +35,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 hint=f"say who receives {first.wager} and when, or take the amounts out.",
                 about=(first.wager,),
             )
+
+
+def _staked(facts: list[PayoutFact]) -> bool:
+    """Whether it is paid at odds, which only a wager is."""
+    return any(isinstance(each, Ratio) for fact in facts for each in fact.payment.alternatives)
 
 
 def _spoken(filing: Filing, words: frozenset[str]) -> bool:

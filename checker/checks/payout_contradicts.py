@@ -3,12 +3,13 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from fractions import Fraction
 
 from checker.check import Check
 from checker.doubting import doubted
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
-from checker.lawmatch import bare, pays_nothing
+from checker.lawmatch import bare, lowest, pays_nothing
 from checker.library import Library
 from checker.subtables import headed_apart
 from checker.telling import bet
@@ -80,9 +81,18 @@ def _agree(one: PayoutFact, other: PayoutFact) -> bool:
     """A floor and a higher figure agree; otherwise the figures must be the same."""
     if same_value(one.payment, other.payment):
         return True
+    if bool(one.commission) != bool(other.commission) and _net(one) == _net(other):
+        return True
     return Bound.ONE_OF in (one.bound, other.bound) and bool(
         set(one.payment.alternatives) & set(other.payment.alternatives)
     )
+
+
+def _net(fact: PayoutFact) -> Fraction:
+    """What is paid less the commission: even money less 5% is 0.95 to 1."""
+    found = re.match(r"(\d+(?:\.\d+)?) ?%(?!.*\b(?:wager|bet)\b)", fact.commission or "")
+    rate = Fraction(found[1]) / 100 if found else Fraction(0)
+    return lowest(fact.payment) * (1 - rate)
 
 
 def _other_case(filing: Filing, one: PayoutFact, other: PayoutFact) -> bool:

@@ -10,6 +10,8 @@ from checker.library import Library
 from grammar.nodes import Bound, Modal, Slot
 
 _OF_THING = re.compile(r"\b(?:\w+ing|amounts?|of|is|are|be|until[^,;]*)(?: of)?,? at least \Z", re.I)
+# One or more is as many as one likes, and odds are what is paid.
+_FREE = re.compile(r"(?:1|one)\b(?! (?:hour|day|time))|\d[\d,]* (?:to|for) \d")
 _RANGE = re.compile(r"\bat least\b.{1,60}\b(?:at most|maximum)\b", re.I)
 
 
@@ -44,7 +46,7 @@ def _minimum(slot: Slot) -> str | None:
     if slot.marker == "every" and slot.bound is Bound.AT_LEAST:
         return f"at least every {slot.phrase.text}"
     # “a wager of at least $5 is a condition” bounds a thing, not what may be done.
-    bounds_act = slot.marker == Bound.AT_LEAST and " is " not in slot.phrase.text
+    bounds_act = slot.marker == Bound.AT_LEAST and " is " not in slot.phrase.text and not _FREE.match(slot.phrase.text)
     return f"at least {slot.phrase.text}" if bounds_act else None
 
 

@@ -12,6 +12,7 @@ from checker.library import Library
 from checker.phrases import sentences_with, sentences_with_stems
 from checker.unnamed import unnamed_payouts
 from grammar import nodes
+from ruleschema.bets import wagers as wagers_named
 from ruleschema.provisions import Spoken
 from ruleschema.stems import stems
 from ruleschema.vocabulary import wager_key
@@ -45,7 +46,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         told.add(key)
         # A row may name the wager in full; a row "6" does not pay the 6-7-8 bet.
-        if any(words & name in (words, name) for name in wagers if name) or any(words <= name for name in rows):
+        known = any(each.key in filing.paid_by_wager for each in wagers_named(head.text))
+        named = any(words & name in (words, name) for name in wagers if name) or any(words <= name for name in rows)
+        if known or named:
             only = _only_with(key, filing)
             if only is not None:
                 yield _fault(filing, sentence, head, key, f"is stated only for the case that {only}")
