@@ -9,9 +9,9 @@ from checker.finding import Fault, Severity
 from checker.library import Library
 from grammar.nodes import Bound, Modal, Slot
 
-_OF_THING = re.compile(r"\b(?:\w+ing|amounts?|of|is|are|be|until[^,;]*)(?: of)?,? at least \Z", re.I)
+_OF_THING = re.compile(r"\b(?:\w+ing|amounts?(?: of)?|is|are|be|until[^,;]*),? at least \Z", re.I)
 # One or more is as many as one likes, and odds are what is paid.
-_FREE = re.compile(r"(?:1|one)\b(?! (?:hour|day|time))|\d[\d,]* (?:to|for) \d")
+_FREE = re.compile(r"(?:1|one)\b(?!/| (?:hour|day|time))|\d[\d,]* (?:to|for) \d")
 _RANGE = re.compile(r"\bat least\b.{1,60}\b(?:at most|maximum)\b", re.I)
 
 
