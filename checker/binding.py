@@ -3,6 +3,7 @@
 from checker.filing import Filing, Outline
 from checker.library import Library
 from ruleschema.model import Section
+from ruleschema.names import same_title
 from ruleschema.numbers import path_of
 
 # Chapters and sections of a code have numbers with as many figures, such as 655a, 5324 or 12-301; those of a game not.
@@ -26,6 +27,11 @@ def stands_beside(filing: Filing, library: Library, number: str) -> bool:
         return any(cited in each.paths for each in others)
     chapter = len(cited) == 1 and cited[0].isdecimal()
     return chapter and not own.listed and any(cited in each.listed for each in others)
+
+
+def heads_another(filing: Filing, library: Library, title: str) -> bool:
+    """Whether a title is that of another draft of the document, and so of a chapter."""
+    return any(same_title(title, each.title) for each, _ in _bound(filing, library))
 
 
 def coded(path: tuple[str, ...]) -> bool:

@@ -9,7 +9,9 @@ from ruleschema.stems import stems
 from ruleschema.vocabulary import games, wager_key
 
 # Words that every wager can be called by, and so name none.
-_ANY = stems("wager bet bonus game base main hand side optional original initial each player pay payout")
+_ANY = stems(
+    "wager bet bonus odds game base main hand side optional original initial supplemental additional each player pay"
+)
 # Odds are what is paid, and never a name.
 _ODDS = re.compile(r"\d+ ?(?:to|for|:|-) ?\d|\d%")
 

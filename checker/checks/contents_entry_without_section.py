@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
-from checker.binding import stands_beside
+from checker.binding import heads_another, stands_beside
 from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
-from checker.gamenames import game_finder
+from checker.gamenames import game_finder, games_by_name
 from checker.library import Library
 from checker.lostsections import entries_without_section, other_contents
+from checker.othergames import own_games
 from ruleschema.model import Entry
 
 
@@ -35,8 +36,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 
 def _beside(filing: Filing, library: Library, entry: Entry) -> bool:
-    """Whether the section stands in another draft of the document, which was cut in the wrong place."""
-    return entry.number is not None and stands_beside(filing, library, entry.number)
+    """Whether the section stands in another draft of the document, or the entry is a chapter of its own."""
+    if entry.number is not None and stands_beside(filing, library, entry.number):
+        return True
+    games = {str(games_by_name()[found.name].game) for found in game_finder().mentions(entry.title)}
+    other = bool(games) and games.isdisjoint(own_games(filing))
+    return filing.draft and (other or heads_another(filing, library, entry.title))
 
 
 def _name(entry: Entry) -> str:

@@ -97,6 +97,8 @@ def _net(fact: PayoutFact) -> Fraction:
 
 def _other_case(filing: Filing, one: PayoutFact, other: PayoutFact) -> bool:
     """Whether the two speak of different cases: a push of the wager, rows without a name, clauses that say when."""
+    if filing.draft and lowest(one.payment) * lowest(other.payment) == 1:
+        return True  # odds that are taken on one side and laid on the other
     vague = filing.draft or bare(other) or not _named(other)
     if pays_nothing(one.payment) != pays_nothing(other.payment) and vague:
         return True
