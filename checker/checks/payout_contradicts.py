@@ -13,10 +13,10 @@ from checker.lawmatch import bare, lowest, pays_nothing
 from checker.library import Library
 from checker.subtables import headed_apart
 from checker.telling import bet
+from checker.toldapart import events_in, told_apart, wording
 from checker.unnamed import names_wager
 from grammar.nodes import Bound
 from ruleschema.facts import WIN, PayoutFact
-from ruleschema.model import Clause
 from ruleschema.names import name_key
 from ruleschema.odds import same_value
 from ruleschema.provisions import Provision
@@ -29,11 +29,8 @@ _PLAY = re.compile(r"\btournaments?\b", re.I)
 _CASE = re.compile(r"(?:(?:on|at|for|in) (?:games|tables)\b|where|when|if)\b[^.;]{0,160}[,:.]?\Z", re.I)
 
 
-_EVENT = re.compile(r"\b(?:if|when|where) ([^,.;:]{4,120}),", re.I)
 # An outcome of more words is a sentence.
 LONGEST_NAME = 3
-# What a clause says for another case than the one it departs from.
-_DEPARTS = re.compile(r"\b(?:notwithstanding|except\w*|unless|instead of|in (?:lieu|place) of|alternat\w+)\b", re.I)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -99,9 +96,11 @@ def _other_case(filing: Filing, one: PayoutFact, other: PayoutFact) -> bool:
     """Whether the two speak of different cases: a push of the wager, rows without a name, clauses that say when."""
     if filing.draft and lowest(one.payment) * lowest(other.payment) == 1:
         return True  # odds that are taken on one side and laid on the other
-    vague = filing.draft or bare(other) or not _named(other)
-    if pays_nothing(one.payment) != pays_nothing(other.payment) and vague:
-        return True
+    if pays_nothing(one.payment) != pays_nothing(other.payment):
+        pushed = one if pays_nothing(one.payment) else other
+        told = filing.draft and events_in(_provision(filing, pushed).clause)
+        if told or bare(other) or not _named(other):
+            return True
     if _chosen(filing, one, other):
         return True
     if one.at == other.at:
@@ -116,11 +115,11 @@ def _other_case(filing: Filing, one: PayoutFact, other: PayoutFact) -> bool:
     cases = _case(first), _case(second)
     if all(cases) and cases[0] != cases[1]:
         return True
-    if filing.draft and _told_apart(first.clause, second.clause):
+    if filing.draft and told_apart((one, first.clause), (other, second.clause)):
         return True
     # Without a wager the sentence itself names what is paid: “any set in one suit, 2 chips in spades”.
     unnamed = wager_key(other.wager) == wager_key(str(filing.title))
-    sentences = [_wording(each.clause) for each in (first, second)]
+    sentences = [wording(each.clause) for each in (first, second)]
     return unnamed and sentences[0] != sentences[1] and all(other.outcome.lower() in each.lower() for each in sentences)
 
 
@@ -137,24 +136,6 @@ def _chosen(filing: Filing, one: PayoutFact, other: PayoutFact) -> bool:
     both = {*one.payment.alternatives, *other.payment.alternatives}
     at = {each.at for each in offers}
     return both <= offered or any(each.at in at and {*each.payment.alternatives} <= offered for each in (one, other))
-
-
-def _told_apart(first: Clause, second: Clause) -> bool:
-    """Whether the document's own words tell two cases, which a draft may not have tied to what they pay."""
-    if any(_DEPARTS.search(_wording(each)) for each in (first, second)):
-        return True
-    events = _events(first), _events(second)
-    return all(events) and events[0].isdisjoint(events[1])
-
-
-def _events(clause: Clause) -> set[str]:
-    """The events that a clause names in the document's words."""
-    return {name_key(event) for event in _EVENT.findall(_wording(clause))}
-
-
-def _wording(clause: Clause) -> str:
-    """What a clause says in the document's words; the sentences of a long one are items without numbers."""
-    return " ".join(str(each.text) for each in (clause, *clause.items) if each.text and (each is clause or not each.at))
 
 
 def _provision(filing: Filing, fact: PayoutFact) -> Provision:
