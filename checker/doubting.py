@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from checker.filing import Filing
 from checker.finding import Fault, Severity
-from checker.othergames import read_along
+from checker.readalong import read_along
 from checker.telling import listed
 
 

@@ -1,6 +1,5 @@
-"""The games beside its own that a document speaks of, and those whose rules a draft holds along with its own."""
+"""The games beside its own that a document speaks of."""
 
-import re
 from difflib import SequenceMatcher
 from functools import lru_cache
 
@@ -21,10 +20,6 @@ _THIS = frozenset(("each", "the", "every", "this"))
 _WAGER = frozenset(("wager", "wagers", "bet", "bets", "bonus", "side"))
 # A name that is so much like the document's own is the same.
 ALIKE = 0.92
-# A draft that speaks of another game in so many clauses was cut in the wrong place.
-ALONG = 3
-# “Side wager for craps” heads no rules of craps, as “Chapter 8: Craps” does.
-_ABOUT = re.compile(r"\b(?:for|of|in|at|with|from|to|like)\b", re.I)
 
 
 def own_games(filing: Filing) -> set[str]:
@@ -42,27 +37,11 @@ def others_named(filing: Filing) -> dict[str, list[Named]]:
         game = games_by_name()[mention.name]
         if str(game.game) in own or game.links is not None or _is_hand(mention) or _like_own(filing, mention):
             continue
-        if game.loose is None or meant(mention):
+        if (game.loose is None or meant(mention)) and not _led_in(filing, said, mention):
             found.setdefault(str(game.game), []).append((said, mention))
     listed = _listed(found)
     kept = {name: [each for each in places if _place(each[0]) not in listed] for name, places in found.items()}
     return {name: places for name, places in kept.items() if places}
-
-
-@lru_cache(maxsize=64)
-def read_along(filing: Filing) -> tuple[str, ...]:
-    """The games whose rules a draft seems to hold beside its own: headings name them, or clause after clause does."""
-    if not filing.draft:
-        return ()
-    headed = _headed(filing)
-    often = [
-        name
-        for name, places in others_named(filing).items()
-        if len({said.at for said, mention in places if mention.after not in _WAGER}) >= ALONG
-    ]
-    along = sorted({*headed, *often})
-    # Of a document whose own game is not known, the first game that it names may be that one.
-    return tuple(along) if own_games(filing) or len(along) > 1 else ()
 
 
 def meant(found: Mention) -> bool:
@@ -74,19 +53,6 @@ def meant(found: Mention) -> bool:
 def names_wager(found: Mention) -> bool:
     """Whether the name is that of a wager: “the Three Card Poker wager”."""
     return found.after in _WAGER
-
-
-def _headed(filing: Filing) -> set[str]:
-    """The other games that head a section."""
-    own, titles = own_games(filing), {str(section.title) for section in filing.game.sections}
-    found: set[str] = set()
-    for said, mention in games_mentioned(filing):
-        game = games_by_name()[mention.name]
-        if said.text not in titles or str(game.game) in own or game.links is not None or names_wager(mention):
-            continue
-        if not _ABOUT.search(said.text[: mention.start]):
-            found.add(str(game.game))
-    return found
 
 
 def _listed(by_game: dict[str, list[Named]]) -> set[tuple[str, tuple[int, ...]]]:
@@ -101,6 +67,23 @@ def _listed(by_game: dict[str, list[Named]]) -> set[tuple[str, tuple[int, ...]]]
 def _place(said: Said) -> tuple[str, tuple[int, ...]]:
     """A clause with its lines: the sentences of a long one are texts of their own."""
     return said.at, said.src
+
+
+def _led_in(filing: Filing, said: Said, found: Mention) -> bool:
+    """Whether a draft only repeats here what its lead-in names: the clause's own wording has not got it."""
+    wording = _wordings(filing).get(_place(said), "") if filing.draft else ""
+    return bool(wording) and said.text[found.start : found.end].lower() not in wording
+
+
+@lru_cache(maxsize=4)
+def _wordings(filing: Filing) -> dict[tuple[str, tuple[int, ...]], str]:
+    """The document's own words of each clause, where a draft keeps them."""
+    found: dict[tuple[str, tuple[int, ...]], str] = {}
+    for each in filing.provisions:
+        if each.clause.text is not None:
+            place = (each.at, each.lines)
+            found[place] = f"{found.get(place, '')} {each.clause.text.lower()}"
+    return found
 
 
 def _is_hand(found: Mention) -> bool:

@@ -11,8 +11,9 @@ from checker.finding import Fault, Severity
 from checker.gamenames import game_finder, games_by_name, games_mentioned
 from checker.library import Library
 from checker.namefinder import Mention
-from checker.othergames import Named, names_wager, others_named, own_games, read_along
+from checker.othergames import Named, names_wager, others_named, own_games
 from checker.phrases import Said
+from checker.readalong import read_along
 from checker.telling import listed
 from ruleschema.locate import locate
 from ruleschema.vocabulary import games
