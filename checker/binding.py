@@ -1,7 +1,8 @@
 """Drafts that were cut from one document: what one lacks, another may hold."""
 
-from checker.filing import Filing, Outline
+from checker.filing import Filing
 from checker.library import Library
+from checker.outline import Outline
 from ruleschema.model import Section
 from ruleschema.names import same_title
 from ruleschema.numbers import path_of

@@ -3,11 +3,11 @@
 import re
 from collections.abc import Iterable
 from functools import cached_property
-from typing import NamedTuple
 
 from checker.finding import Finding
 from checker.ground import OWN_LAW, Ground
 from checker.outcome import Judged
+from checker.outline import Outline, outline_of
 from grammar.nodes import Duty, Result
 from ruleschema.bets import Bet, bets
 from ruleschema.facts import PayoutFact, payout_facts
@@ -18,26 +18,12 @@ from ruleschema.numbers import path_of
 from ruleschema.procedures import ProcedureFact, procedure_facts
 from ruleschema.provisions import Provision, Spoken, provisions, spoken
 from ruleschema.span import Text
-from ruleschema.values import MISSING
 from ruleschema.vocabulary import wager_key
 
 # Procedures of the house, not of the game. Cut and payout limit depend on nothing that games differ in.
 HOUSE_TOPICS = frozenset(
     ("cut.depth", "payout.cap", "progressive.wager", "progressive.rate-min", "progressive.reset-min")
 )
-
-
-class Outline(NamedTuple):
-    """How a draft lies in the document it was read from, and what others that were cut from it can find in it."""
-
-    document: str
-    first: int
-    last: int
-    paths: frozenset[tuple[str, ...]]
-    # The numbers that its contents list.
-    listed: frozenset[tuple[str, ...]]
-    # Whether it begins in the middle of a section: with clauses that count, under neither number nor title.
-    headless: bool
 
 
 _PROGRESSIVE = re.compile(r"(?<![^\W_])progressives?(?![^\W_])")
@@ -92,14 +78,7 @@ class Filing:
     @cached_property
     def outline(self) -> Outline | None:
         """Where it lies in its document; nothing of a submission that a person has written or confirmed."""
-        if not self.draft:
-            return None
-        source, head = self.game.source, self.game.sections[0] if self.game.sections else None
-        lines = source.lines.numbers if source.lines else (0,)
-        listed = frozenset(path_of(entry.number) for entry in self.game.contents if entry.number is not None)
-        nameless = head is not None and head.number is None and head.title == MISSING
-        headless = nameless and head is not None and any(each.at is not None for each in head.clauses)
-        return Outline(str(source.document), min(lines), max(lines), self.paths, listed, headless)
+        return outline_of(self.game, self.paths) if self.draft else None
 
     @cached_property
     def payouts(self) -> tuple[PayoutFact, ...]:
