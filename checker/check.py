@@ -30,6 +30,8 @@ class Check:
     idle: Callable[[Filing], str | None] = lambda filing: None
     # Whether what it says of a filing depends on the other filings of the library.
     across: bool = False
+    # Whether it takes all that the document says for the rules of one game; a draft may hold those of several.
+    one_game: bool = False
     cite: str = ""
     # The law of the examples, where they need another than the one that is shipped.
     law: str = ""

@@ -7,6 +7,7 @@ from functools import cached_property
 from checker.finding import Finding
 from checker.ground import OWN_LAW, Ground
 from checker.outcome import Judged
+from checker.outline import Outline, outline_of
 from grammar.nodes import Duty, Result
 from ruleschema.bets import Bet, bets
 from ruleschema.facts import PayoutFact, payout_facts
@@ -68,7 +69,16 @@ class Filing:
     @cached_property
     def draft(self) -> bool:
         """Whether a program read it and nobody has confirmed all of it: where its lists stand may be misread."""
-        return any(each.clause.read is not None for each in self.provisions)
+        if any(each.clause.read is not None for each in self.provisions):
+            return True
+        # Of a short one perhaps no sentence could be read, and all of it is the document's wording.
+        clauses = [each.clause for each in self.provisions]
+        return any(each.text for each in clauses) and not any(each.says or each.steps for each in clauses)
+
+    @cached_property
+    def outline(self) -> Outline | None:
+        """Where it lies in its document; nothing of a submission that a person has written or confirmed."""
+        return outline_of(self.game, self.paths) if self.draft else None
 
     @cached_property
     def payouts(self) -> tuple[PayoutFact, ...]:

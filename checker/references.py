@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 
+from checker.citing import cites_outside
 from checker.filing import Filing
 from ruleschema.model import Ref, Section
 from ruleschema.names import same_title, title_words
@@ -15,8 +16,6 @@ from ruleschema.stems import stems
 from ruleschema.values import MISSING
 
 Path = tuple[str, ...]
-_LAW = r"(?:Code|Act|Constitution|Statutes?|Regulations?)"
-_OUTSIDE = re.compile(rf"\b{_LAW}\b|\bappendix\b", re.I)
 _PART = re.compile(r"\b(?:subsection|paragraph|subparagraph)s?\b", re.I)
 
 
@@ -28,7 +27,7 @@ def references(filing: Filing) -> tuple[tuple[Provision, Ref], ...]:
 
 def elsewhere(filing: Filing, provision: Provision, ref: Ref) -> bool:
     """Whether the number is one of a statute, of another chapter or of another filed part."""
-    return _of_other_chapter(filing, str(ref.to or "")) or _said_elsewhere(provision, ref)
+    return _of_other_chapter(filing, str(ref.to or "")) or cites_outside(provision, ref)
 
 
 def _of_other_chapter(filing: Filing, number: str) -> bool:
@@ -38,21 +37,6 @@ def _of_other_chapter(filing: Filing, number: str) -> bool:
     if len(cited) < 2 or not numbers or any(len(path) < 2 for path in numbers):
         return False
     return cited[0][:2].isdigit() and cited[0] not in {path[0] for path in numbers}
-
-
-def _said_elsewhere(provision: Provision, ref: Ref) -> bool:
-    """Whether the clause's own wording says so."""
-    own = provision.clause
-    # The sentences of a long clause are items without numbers; the references stand on the clause.
-    clauses = (own, *(item for item in own.items if item.at is None))
-    words = " ".join(part for each in clauses for part in (*(saying.says for saying in each.says), each.text or ""))
-    number = re.escape(str(ref.to)) if ref.to is not None else ""
-    if not number or not _OUTSIDE.search(words):
-        return False
-    statute = (
-        rf"\b{_LAW},? (?:§|sections?) ?{number}|\b(?:§|sections?) ?{number}\d* (?:of|to) the (?:\w+ ){{0,6}}{_LAW}\b"
-    )
-    return re.search(rf"{statute}|\bsection {number} ?[-–—] ?appendix\b", words, re.I) is not None
 
 
 def resolves(filing: Filing, provision: Provision, number: str) -> bool:

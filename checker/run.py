@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from checker.check import Check, pages
+from checker.doubting import of_one_game
 from checker.filing import Filing
 from checker.finding import Fault, Finding, Severity, Verdict
 from checker.ground import OWN_LAW, Ground
@@ -75,6 +76,7 @@ def _judge(check: Check, filing: Filing, library: Library) -> tuple[list[Finding
         if reason is not None:
             return [], Judged(code, casino, game, Verdict.NOT_APPLICABLE, reason=reason)
         faults = list(check.run(filing, library))
+        faults = of_one_game(filing, faults) if check.one_game else faults
     except Exception as error:  # a check that fails must not end the run
         return [_crash(check, filing, error)], Judged(code, casino, game, Verdict.UNDECIDED, 1, "the check failed")
     if not faults:

@@ -18,6 +18,7 @@ from ruleschema.span import Problem
 # What checks ask of the other documents of a casino or a game; what is not told is read again, which costs time.
 _ASKED = (
     "jurisdiction", "casino_names", "title", "appendix", "definitions", "payouts", "figures", "offers_progressive",
+    "outline",
 )  # fmt: skip
 
 Answers = dict[str, dict[str, Any]]

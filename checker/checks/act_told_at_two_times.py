@@ -63,6 +63,7 @@ CHECK = Check(
     why="The exception was written as the rule; as filed, the dealer is told to act and to wait.",
     fix="Say in which case the act waits.",
     run=find,
+    one_game=True,
     passes="""
 sections:
   - number: 5

@@ -47,6 +47,7 @@ CHECK = Check(
     why="What two clauses leave to two people is done by the wrong one, or by neither.",
     fix="Decide who acts and make both clauses say it.",
     run=find,
+    one_game=True,
     passes="""
 sections:
   - number: 3

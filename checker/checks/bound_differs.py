@@ -56,6 +56,7 @@ CHECK = Check(
     why="Five dice and five or more dice are two rules; whoever brings six breaks one of them.",
     fix="Decide whether the figure is exact or a limit.",
     run=find,
+    one_game=True,
     passes="""
 sections:
   - number: 8

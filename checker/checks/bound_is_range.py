@@ -12,6 +12,8 @@ from checker.phrases import sentences_with
 _RANGE = re.compile(r"\b(at least|at most|exactly) (\d[\d,]*) to (\d[\d,]*)(?! \d)(?: ([a-z-]+))?")
 
 
+# “at least 4 to 1 for each match” are odds too.
+_NO_UNIT = (None, "or", "and", "for", "on", "if", "when", "where", "unless")
 # “at a ratio of at most 1 to 2 tables” is one figure.
 _RATIO = re.compile(r"\b(?:ratio|rate|odds)\b[^.;]{0,20}\Z", re.I)
 
@@ -24,7 +26,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         # “at least 3 to 2” are odds; a range has a unit behind it.
         if (
             match is None
-            or match[4] in (None, "or")
+            or match[4] in _NO_UNIT
             or _RATIO.search(text[: match.start()])
             or (sentence.at, match.group()) in told
         ):

@@ -112,6 +112,7 @@ CHECK = Check(
     why="A hand that cannot be made from the cards dealt is copied from another game's rules.",
     fix="Correct the number of cards, or the description of the hand.",
     run=find,
+    one_game=True,
     passes="""
 game: three-card-poker
 sections:

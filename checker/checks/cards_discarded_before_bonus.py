@@ -78,6 +78,7 @@ CHECK = Check(
     why="The hand that decides the bonus is gone when it is to be settled.",
     fix="Leave the cards of players with the bonus wager on the table.",
     run=find,
+    one_game=True,
     passes="""
 sections:
   - number: 10

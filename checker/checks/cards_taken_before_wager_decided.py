@@ -55,6 +55,7 @@ CHECK = Check(
     why="Once the cards are in the discard rack the wager can no longer be settled as promised.",
     fix="Leave the cards of players with that wager on the table.",
     run=find,
+    one_game=True,
     passes="""
 sections:
   - number: 3

@@ -93,6 +93,7 @@ CHECK = Check(
     why="A dealer who follows one clause breaks the other, and a card shown by mistake voids a hand.",
     fix="Limit the general rule, or except the cards of the other clause.",
     run=find,
+    one_game=True,
     passes="""
 sections:
   - number: 16

@@ -64,6 +64,7 @@ CHECK = Check(
     why="The same wager is offered at several tables; players are entitled to the better of the two rules.",
     fix="Make the documents of the casino agree.",
     run=find,
+    one_game=True,
     across=True,
     idle=lambda filing: None if SHARED & set(filing.payouts_by_wager) else "no wager is shared with other documents",
     passes="""

@@ -56,6 +56,7 @@ CHECK = Check(
     why="Dealers move between tables; what differs without need is done wrong at one of them.",
     fix="Check that the difference is meant.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if filing.house_figures else "no procedure is shared with other documents",
     across=True,
     passes="""

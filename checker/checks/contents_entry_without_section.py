@@ -2,17 +2,19 @@
 
 from collections.abc import Iterator
 
+from checker.binding import heads_another, stands_beside
 from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
-from checker.gamenames import game_finder
+from checker.gamenames import game_finder, games_by_name
 from checker.library import Library
 from checker.lostsections import entries_without_section, other_contents
+from checker.othergames import own_games
 from ruleschema.model import Entry
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    missing = entries_without_section(filing)
+    missing = [each for each in entries_without_section(filing) if not _beside(filing, library, each)]
     if other_contents(filing):
         # Chapters of a book that holds several games are no sections of this one.
         chapters = sum(any(True for _ in game_finder().mentions(entry.title)) for entry in missing)
@@ -31,6 +33,15 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint="add the section, or take the entry out of the contents.",
             about=(name,),
         )
+
+
+def _beside(filing: Filing, library: Library, entry: Entry) -> bool:
+    """Whether the section stands in another draft of the document, or the entry is a chapter of its own."""
+    if entry.number is not None and stands_beside(filing, library, entry.number):
+        return True
+    games = {str(games_by_name()[found.name].game) for found in game_finder().mentions(entry.title)}
+    other = bool(games) and games.isdisjoint(own_games(filing))
+    return filing.draft and (other or heads_another(filing, library, entry.title))
 
 
 def _name(entry: Entry) -> str:
@@ -63,6 +74,7 @@ CHECK = Check(
     why="A reviewer who follows the contents finds nothing: a section was dropped or renumbered.",
     fix="Add the section, or take the entry out of the contents.",
     run=find,
+    across=True,
     idle=lambda filing: None if filing.game.contents else "the document prints no contents",
     passes="""
 contents: [{number: 1, title: Wagers}]

@@ -1,5 +1,6 @@
 """A contents entry and the section of that number carry different titles."""
 
+import re
 from collections.abc import Iterator
 
 from checker.check import Check
@@ -10,6 +11,7 @@ from ruleschema.model import Entry, Section
 from ruleschema.names import same_title
 from ruleschema.numbers import path_of
 
+_PAGE = re.compile(r"[A-Za-z]{0,3}[-–. ]?\d{1,4}\Z")
 # So many titles that stand under another number are one renumbering.
 RENUMBERED = 3
 
@@ -26,7 +28,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         section = filing.sections_by_number.get(path_of(entry.number))
         if len(moved) >= RENUMBERED and any(section is other or entry is each for each, other in moved):
             continue
-        if section is None or (path_of(entry.number), _letters(entry.title)) in printed:
+        if section is None or (path_of(entry.number), _letters(entry.title)) in printed or _paged(entry, section):
+            continue
+        if filing.draft and _read_as_clause(filing, entry):
             continue
         alike = same_title(entry.title, section.title)
         yield Fault(
@@ -73,6 +77,18 @@ def _renumbered(moved: list[tuple[Entry, Section]]) -> Fault:
         related=(Related(section.title.span, "the heading"),),
         about=tuple(f"{each.number} {other.number}" for each, other in moved),
     )
+
+
+def _paged(entry: Entry, section: Section) -> bool:
+    """Whether the entry is the heading with the number of a page behind it: “Wagers C-2”."""
+    rest = str(entry.title).removeprefix(str(section.title)).strip(" .\t")
+    return rest != entry.title and _PAGE.match(rest) is not None
+
+
+def _read_as_clause(filing: Filing, entry: Entry) -> bool:
+    """Whether a clause of a draft opens with the title: the heading is there, and was not read as one."""
+    own = _letters(entry.title)
+    return any(_letters(each.clause.text or "").startswith(own) for each in filing.provisions) if own else False
 
 
 def _letters(title: str) -> str:

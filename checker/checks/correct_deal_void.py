@@ -55,6 +55,7 @@ CHECK = Check(
     why="A “not” was lost: read as written, no round of this game can ever be settled.",
     fix="State the error that makes the deal void.",
     run=find,
+    one_game=True,
     passes="""
 sections:
   - number: 13

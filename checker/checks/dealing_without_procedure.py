@@ -56,6 +56,7 @@ CHECK = Check(
     why="The way of dealing is allowed for, and how it is done is not approved; often its section was dropped.",
     fix="Add the procedure, or take the way of dealing out.",
     run=find,
+    one_game=True,
     passes="""
 sections:
   - number: 3

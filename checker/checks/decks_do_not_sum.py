@@ -57,6 +57,7 @@ CHECK = Check(
     why="A shoe with cards too few or too many changes the odds of every wager.",
     fix="Correct the number of decks or of cards.",
     run=find,
+    one_game=True,
     passes="""
 sections: [{number: 3, title: Cards, clauses: [{at: 3.A, says: shoe shall hold 6 decks with 312 cards in all.}]}]
 """,

@@ -54,6 +54,7 @@ CHECK = Check(
     why="A player will claim whichever of the two is higher, and the filing proves it right.",
     fix="Make the definition and the pay table agree.",
     run=find,
+    one_game=True,
     idle=lambda filing: (
         None if filing.game.definitions and filing.payouts else "the document does not both define and pay"
     ),

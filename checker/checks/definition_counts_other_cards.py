@@ -52,6 +52,7 @@ CHECK = Check(
     why="By the definition the highest prize is no win at all.",
     fix="Name all hands that the wager pays for.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if filing.game.definitions else "the document has no definitions",
     passes="""
 definitions: [{at: 1.A, term: Bonus Wager, means: a wager on a five-card hand or a 6-card royal}]

@@ -1,5 +1,6 @@
 """The same thing is done clockwise in one clause and counterclockwise in another."""
 
+import re
 from collections.abc import Iterator
 
 from checker.check import Check
@@ -13,6 +14,8 @@ from ruleschema.stems import stems
 
 TOPICS = ("deal.direction", "settle.direction", "spin.direction")
 _WITH, _AGAINST = stems("clockwise"), stems("counterclockwise anticlockwise")
+# As some print it: “counter-clockwise”.
+_PARTED = re.compile(r"\b(counter|anti)[- ]+(?=clockwise\b)", re.I)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -41,7 +44,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 
 def _way(fact: ProcedureFact) -> str | None:
-    words = stems(fact.value)
+    words = stems(_PARTED.sub(r"\1", fact.value))
     if words & _AGAINST:
         return "counterclockwise"
     return "clockwise" if words & _WITH else None
@@ -59,6 +62,7 @@ CHECK = Check(
     why="Where the bank can run out or cards decide, the order of seats decides who is paid.",
     fix="Decide which direction is right.",
     run=find,
+    one_game=True,
     idle=lambda filing: (
         None if any(topic in filing.procedures_by_topic for topic in TOPICS) else "the document states no direction"
     ),

@@ -7,12 +7,14 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
-from checker.phrases import texts
+from checker.phrases import concordance, texts
 from checker.telling import ground, listed
 from ruleschema.lawmodel import Required
 from ruleschema.span import Text
 from ruleschema.stems import stem, stems
 from ruleschema.vocabulary import games
+
+_IDLE = stems("the a an of and for how they each all")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -20,8 +22,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     held = _held(filing)
     concerning = (each for each in filing.law.required if _concerns(each, filing))
     missing = [each for each in concerning if not _there(each, filing, titles, held)]
-    # What is not read may hold all of it: that is one doubt, told once for each source of law.
-    groups = [[each] for each in missing] if not filing.unread else list(_by_source(missing).values())
+    # What is not read may hold all of it, and a draft is often a part of a filing: told once for each source of law.
+    together = filing.draft or bool(filing.unread)
+    groups = list(_by_source(missing).values()) if together else [[each] for each in missing]
     yield from (as_far_as_read(filing, _fault(filing, group)) for group in groups)
 
 
@@ -81,8 +84,15 @@ def _there(required: Required, filing: Filing, titles: frozenset[str], held: set
     return (
         any(str(topic) in filing.procedures_by_topic for topic in required.topics)
         or any(stem(word) in titles for word in required.titles)
+        or (filing.draft and _headed(required, filing, titles))
         or any(str(thing) in held for thing in required.holds)
     )
+
+
+def _headed(required: Required, filing: Filing, titles: frozenset[str]) -> bool:
+    """Whether a heading of a draft has a word of the element, and its texts have them all."""
+    words = stems(str(required.element)) - _IDLE
+    return not words.isdisjoint(titles) and words <= {stem(word) for word in concordance(filing).words}
 
 
 def _held(filing: Filing) -> set[str]:
@@ -111,6 +121,7 @@ CHECK = Check(
     why="A filing without it is sent back, and until then the game has no approved rule for it.",
     fix="Add the element.",
     run=find,
+    one_game=True,
     idle=_idle,
     passes="""
 jurisdiction: us-ca

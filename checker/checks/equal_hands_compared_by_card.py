@@ -67,6 +67,7 @@ CHECK = Check(
     why="Read as written, the rule turns the ranking round between two pairs; a dispute is decided by its words.",
     fix="Compare the rank of the pair or sequence first, then the remaining cards.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if any(each.clause.ranks for each in filing.provisions) else "the document ranks no hands",
     passes="""
 sections:

@@ -61,6 +61,7 @@ CHECK = Check(
     why="In the excepted form the win has no payout; often the exception stands in the wrong clause.",
     fix="Move the exception, or add the payout.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if filing.payouts else "the document states no payouts",
     passes="""
 sections:

@@ -89,6 +89,7 @@ CHECK = Check(
     why="Dealers will take the wager at one table and play it at another; the player cannot know before he folds.",
     fix="Say what becomes of the wager when the player folds.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if filing.payouts else "the document states no payouts",
     passes="""
 sections:

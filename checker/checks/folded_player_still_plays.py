@@ -48,6 +48,7 @@ CHECK = Check(
     why="By one clause the player has nothing left to win; by the other the wager must be settled.",
     fix="Except the wager that is still played.",
     run=find,
+    one_game=True,
     passes="""
 sections:
   - number: 3

@@ -48,6 +48,7 @@ CHECK = Check(
     why="A game in which the house banks where it must not is unlawful, however it is played otherwise.",
     fix="Leave it to those who may do it.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if filing.law.forbidden else "no prohibition is known",
     passes="""
 jurisdiction: us-ca

@@ -1,84 +1,71 @@
 """The document speaks of another game as if it were its own."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
-from difflib import SequenceMatcher
 
+from checker.binding import next_game
 from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.gamenames import game_finder, games_by_name, games_mentioned
 from checker.library import Library
-from checker.madeonce import once_for_each
 from checker.namefinder import Mention
+from checker.othergames import Named, names_wager, others_named, own_games
 from checker.phrases import Said
+from checker.readalong import read_along
+from checker.telling import listed
 from ruleschema.locate import locate
-from ruleschema.names import name_key
-from ruleschema.vocabulary import GameName, games
+from ruleschema.vocabulary import games
 
-# Words beside which a loose name, such as blackjack, is the game and not a hand or wager.
-_BESIDE = frozenset(("game", "games", "layout", "rules", "chapter", "document"))
 # So many mentions are not left over.
 THROUGHOUT = 5
-# A name that is so much like the document's own is the same.
-ALIKE = 0.92
-_THIS = frozenset(("each", "the", "every", "this"))
+# “in the same manner as pai gow poker”, “may let it ride”: compared with this game, or no name.
+_BESIDES = re.compile(r"\b(?:as|like|same|unlike)\b[^.;]{0,40}\Z|\b(?:may|to|or) \Z", re.I)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    key = name_key(f"{filing.slug} {filing.game.title}")
-    own = {str(game.game) for game in games() if game.game == filing.slug or any(name in key for name in _keys(game))}
-    by_game: dict[str, list[tuple[Said, Mention]]] = {}
-    for said, found in games_mentioned(filing):
-        game = games_by_name()[found.name]
-        if game.game in own or game.links is not None or _is_hand(found):
+    own, along = own_games(filing), set(read_along(filing))
+    doubted: list[tuple[str, Named]] = []
+    for name, found in others_named(filing).items():
+        places = [each for each in found if not _title(filing, *each)]
+        if not own and len(places) >= THROUGHOUT:
+            yield _throughout(filing, name, places)
             continue
-        if (game.loose is None or _meant(found)) and not _is_title(filing, said, found):
-            by_game.setdefault(str(game.game), []).append((said, found))
-    listed = _listed(by_game)
-    for name, found_in in by_game.items():
-        mentions = [each for each in found_in if id(each[0]) not in listed]
-        if not own and len(mentions) >= THROUGHOUT:
-            yield _throughout(filing, name, mentions)
-        else:
-            yield from (_fault(filing, said, found, name) for said, found in mentions)
+        for said, mention in places:
+            if filing.draft and _named_beside(filing, own, said, mention):
+                continue
+            if filing.draft and (not own or name in along or _of_next(filing, library, own, name, said)):
+                doubted.append((name, (said, mention)))
+            else:
+                yield _fault(filing, said, mention, name)
+    if doubted:
+        yield _read_along(filing, doubted)
 
 
-def _listed(by_game: dict[str, list[tuple[Said, Mention]]]) -> set[int]:
-    """The texts that list games: two others or more belong with this one, and nothing is left over."""
-    games_in: dict[int, set[str]] = {}
-    for name, mentions in by_game.items():
-        for said, _ in mentions:
-            games_in.setdefault(id(said), set()).add(name)
-    return {place for place, names in games_in.items() if len(names) > 1}
+def _title(filing: Filing, said: Said, found: Mention) -> bool:
+    """Whether the text is a heading of a draft, the foot of a page or a way through a site, and no sentence."""
+    alone = said.text.strip(" .:#*0123456789") == said.text[found.start : found.end]
+    return filing.draft and (alone or not said.text.rstrip(" *_”’\"'").endswith((".", ";", ":", ",")))
 
 
-def _is_title(filing: Filing, said: Said, found: Mention) -> bool:
-    """Whether the name is the document's own, but for a misprinted letter, or a heading of a draft alone."""
-    if filing.draft and said.text.strip(" .:#*0123456789") == said.text[found.start : found.end]:
-        return True
-    return any(SequenceMatcher(None, found.name, own).ratio() >= ALIKE for own in _own_names(filing))
+def _named_beside(filing: Filing, own: set[str], said: Said, found: Mention) -> bool:
+    """Whether the name stands beside this game's and not in its place, is compared with it, or names a wager."""
+    both = any(str(games_by_name()[each.name].game) in own for each in game_finder().mentions(said.text))
+    return both or names_wager(found) or _BESIDES.search(said.text[: found.start]) is not None
 
 
-def _own_names(filing: Filing) -> tuple[str, str]:
-    return filing.slug.replace("-", " "), str(filing.title).lower()
+def _of_next(filing: Filing, library: Library, own: set[str], game: str, said: Said) -> bool:
+    """Whether the game is the next of the document, and this one is not spoken of any more: it was cut too late."""
+    behind = next_game(filing, library)
+    if behind is None or game not in own_games(behind):
+        return False
+    lines = [each.src[0] for each, found in games_mentioned(filing) if each.src and _game(found) in own]
+    return bool(said.src) and all(line < said.src[0] for line in lines)
 
 
-def _meant(found: Mention) -> bool:
-    """A loose name is the game beside such words; "a blackjack table" is only a kind of table."""
-    this_table = found.after == "table" and found.before in _THIS
-    return found.after in _BESIDE or this_table or found.before in ("play", "playing")
-
-
-def _is_hand(found: Mention) -> bool:
-    """“The best four-card poker hand” says how many cards count, and “a pure 21.5 blackjack” what is held."""
-    held = found.before in ("a", "an") and found.name.endswith("blackjack") and not _meant(found)
-    return held or ("card" in found.name and found.after in ("hand", "hands"))
-
-
-@once_for_each
-def _keys(game: GameName) -> list[str]:
-    return [name_key(name) for name in game.names]
+def _game(found: Mention) -> str:
+    return str(games_by_name()[found.name].game)
 
 
 def _fault(filing: Filing, said: Said, found: Mention, game: str) -> Fault:
@@ -111,6 +98,22 @@ def _throughout(filing: Filing, game: str, mentions: list[tuple[Said, Mention]])
     )
 
 
+def _read_along(filing: Filing, doubted: list[tuple[str, Named]]) -> Fault:
+    """One finding for all that a draft may say of other games because it was cut in the wrong place."""
+    names = [name.replace("-", " ") for name in dict.fromkeys(name for name, _ in doubted)]
+    name, place = doubted[0]
+    count = "one clause" if len(doubted) == 1 else f"{len(doubted)} places"
+    return replace(
+        _fault(filing, *place, name),
+        message=f"The draft speaks of {listed(names)} in {count}: rules of another game were perhaps read into it, "
+        "so whether a name is left over is not known.",
+        hint="cut the draft where the next game begins.",
+        about=("read along", *names),
+        undecided=True,
+        severity=Severity.NOTE,
+    )
+
+
 def _idle(filing: Filing) -> str | None:
     known = [game for game in games() if game.game == filing.slug]
     if known:
@@ -128,6 +131,7 @@ CHECK = Check(
     fix="Name this game, and read the clause again: more of it may have been copied.",
     run=find,
     idle=_idle,
+    across=True,
     passes="""
 game: three-card-poker
 sections: [{number: 1, title: Table, clauses: [{at: 1.A, says: three card poker shall be played at a table.}]}]

@@ -67,6 +67,7 @@ CHECK = Check(
     why="The clause was written for another game; as filed, it decides something that cannot happen here.",
     fix="Name the equipment of this game, and read the clause again.",
     run=find,
+    one_game=True,
     passes="""
 game: craps
 sections: [{number: 1, title: Roll, clauses: [{at: 1.A, says: shooter shall roll the dice.}]}]

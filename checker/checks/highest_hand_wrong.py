@@ -45,6 +45,7 @@ CHECK = Check(
     why="Players measure their hands by the example; where it is wrong, higher hands look like no hand at all.",
     fix="Name the right cards.",
     run=find,
+    one_game=True,
     idle=no_ranking,
     passes="""
 sections:

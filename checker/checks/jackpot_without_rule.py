@@ -60,6 +60,7 @@ CHECK = Check(
     why="The clause came from rules with two jackpots; if this casino offers the second, nothing says what it pays.",
     fix="Say what wins the jackpot and what it pays, or take it out.",
     run=find,
+    one_game=True,
     passes="""
 sections:
   - number: 7

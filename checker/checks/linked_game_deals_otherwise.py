@@ -92,6 +92,7 @@ CHECK = Check(
     why="At that table the hand that wins the progressive cannot be made from the cards named.",
     fix="Say for each game which cards count.",
     run=find,
+    one_game=True,
     idle=_idle,
     across=True,
     passes="""

@@ -3,7 +3,9 @@
 import re
 from collections.abc import Iterator
 
+from checker.binding import next_game
 from checker.check import Check
+from checker.claiming import claimed_lines
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
@@ -18,7 +20,9 @@ from ruleschema.stems import stems
 _ANNOUNCES = re.compile(r"\b(?:the following|as follows|listed below|in the following order)\s*[.:,]?\s*\Z")
 
 
+_FORM = re.compile(r"(?:\s*[A-Z][^:_|]{1,60}:[\s_|]*){2,12}\Z")
 _FIRST = (("1",), ("a",), ("i",))
+_IDLE = stems("wager bet the a an of")
 _WORDS = stems("word term definition meaning")
 
 
@@ -31,10 +35,14 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         announced = any(_announces(saying.says) for saying in clause.says) and not _told_in_text(clause)
         announced = announced or bool(clause.text and clause.text.rstrip().endswith(":"))
-        if clause.join is None and not announced:
+        if clause.join is None and (not announced or _form(clause)):
             continue
         behind = filing.provisions[place + 1 : place + 2]
         if _goes_on(provision) or _is_defined(filing, clause) or _followed(begun, provision, *behind):
+            continue
+        if filing.draft and (_read_elsewhere(filing, provision, *behind) or not (behind or _ends(filing, library))):
+            continue
+        if filing.draft and _set_elsewhere(filing, provision):
             continue
         yield Fault(
             span=clause.at.span if clause.at is not None else clause.span,
@@ -76,8 +84,40 @@ def _followed(begun: frozenset[Span] | None, provision: Provision, behind: Provi
 
 
 def _told_in_text(clause: Clause) -> bool:
-    """Whether the document's own wording goes on behind the words that announce."""
-    return clause.text is not None and not clause.text.rstrip().endswith((":", ",")) and ":" in clause.text
+    """Whether the document's own wording goes on behind the words that announce, or does not announce anything."""
+    if clause.text is None:
+        return False
+    words = clause.text.rstrip()
+    return not words.endswith((":", ",")) and (":" in words or not _announces(words))
+
+
+def _form(clause: Clause) -> bool:
+    """Whether the wording is lines to fill in: “Manager: ____ Date: ____”."""
+    return clause.text is not None and _FORM.match(clause.text) is not None
+
+
+def _read_elsewhere(filing: Filing, provision: Provision, behind: Provision | None = None) -> bool:
+    """Whether a draft has put the lines behind the clause somewhere else: among definitions, or to another table."""
+    if not provision.lines or behind is None or not behind.lines:
+        return False
+    between = range(provision.lines[-1] + 1, behind.lines[0])
+    return not claimed_lines(filing).isdisjoint(between)
+
+
+def _set_elsewhere(filing: Filing, provision: Provision) -> bool:
+    """Whether the pay table of the wager that is named here stands in a clause that does not speak of it."""
+    words = stems(provision.clause.text or "")
+    for other in filing.provisions:
+        own = stems(other.clause.text or "")
+        tables = (stems(str(table.wager)) - _IDLE for table in other.clause.pays if table.wager is not None)
+        if other is not provision and any(each and each <= words and not each <= own for each in tables):
+            return True
+    return False
+
+
+def _ends(filing: Filing, library: Library) -> bool:
+    """Whether the document ends with the file; else what follows may stand at the head of the next."""
+    return next_game(filing, library) is None
 
 
 def _goes_on(provision: Provision) -> bool:
@@ -100,6 +140,7 @@ CHECK = Check(
     why="Text was lost at a page break or in editing; what it said is not filed.",
     fix="Restore the items, or reword the clause.",
     run=find,
+    across=True,
     passes="""
 sections: [{number: 1, title: Wagers, clauses: [{at: 1.A, join: any, items: [{at: 1.A.1, says: player may stand.}]}]}]
 """,

@@ -63,6 +63,7 @@ CHECK = Check(
     why="The dealer is told to collect losing wagers, and no clause says which these are.",
     fix="Say that the wagers lose to a higher hand of the dealer.",
     run=find,
+    one_game=True,
     idle=_idle,
     passes="""
 game: three-card-poker

@@ -42,6 +42,7 @@ CHECK = Check(
     why="Whether ace, 2 and 3 of one suit are a straight flush is then decided at the table.",
     fix="Name the same cards in both.",
     run=find,
+    one_game=True,
     idle=no_ranking,
     passes="""
 sections:

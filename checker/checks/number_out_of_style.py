@@ -7,7 +7,8 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
-from checker.lists import numbered_lists
+from checker.lists import Numbered, numbered_lists
+from ruleschema.numbers import Style, ordinal, path_of
 
 # 5a and 13b are inserted between numbers, and say so.
 _INSERTED = re.compile(r"\d+[a-z]\Z")
@@ -17,6 +18,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for entries in numbered_lists(filing):
         for place, entry in enumerate(entries):
             if entry.place is not None or _INSERTED.match(entry.label) or not entry.label:
+                continue
+            if filing.draft and _item_before(filing, entry):
                 continue
             near = entries[place - 1] if place else entries[1]
             yield Fault(
@@ -30,6 +33,18 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 hint="renumber the list.",
                 about=(str(near.number), str(entry.number)),
             )
+
+
+def _item_before(filing: Filing, entry: Numbered) -> bool:
+    """Whether a section of a draft is an item that goes on with the count of the clauses before it: A, then B."""
+    own = {section.number.span: section for section in filing.game.sections if section.number is not None}
+    if entry.number.span not in own:
+        return False
+    before = filing.game.sections[: filing.game.sections.index(own[entry.number.span])]
+    clauses = [clause.at for clause in before[-1].clauses if clause.at is not None] if before else []
+    last = path_of(clauses[-1])[-1:] if clauses else ()
+    counted = ((ordinal(last[0], each), ordinal(entry.label, each)) for each in Style) if last else ()
+    return any(one is not None and other == one + 1 for one, other in counted)
 
 
 CHECK = Check(

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from checker.check import Check
+from checker.doubting import doubted
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
@@ -22,6 +23,7 @@ from ruleschema.numbers import path_of
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     again: list[tuple[Numbered, Numbered]] = []
+    strays: list[Fault] = []
     for before, here in _backward(filing):
         # In a draft, a count that begins anew stands under a heading that was perhaps not read as one.
         if filing.draft and here.place == 1 and before.place != 1:
@@ -32,25 +34,58 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         # The count of the next section, whose heading is lost, begins here; the missing section is told.
         if begins and lost_section(filing, str(int(path[0]) + 1)) is not None:
             continue
-        where = heading_of(filing, here.number)
-        if here.place == before.place:
-            told = f"Two clauses{where} in a row are numbered {here.number}."
+        goes_on = here.place != before.place and _goes_on_past(filing, here)
+        if filing.draft and (goes_on or _read_twice(filing, before, here)):
+            strays.append(_fault(filing, before, here))
         else:
-            told = f"After {before.number} comes {here.number}{where}: the count goes back."
-        yield Fault(
-            span=here.number.span,
-            message=told,
-            at=str(here.number),
-            src=here.src,
-            expected=f"the number after {before.number}",
-            actual=str(here.number),
-            label=f"follows {before.number}",
-            hint="renumber the list.",
-            related=(Related(before.number.span, "the one before"),),
-            about=(str(before.number), str(here.number)),
-        )
+            yield _fault(filing, before, here)
+    if strays:
+        yield doubted(strays, "the draft may have taken a page head or the contents for a part of the list")
     if again:
         yield _begins_anew(filing, again)
+
+
+def _fault(filing: Filing, before: Numbered, here: Numbered) -> Fault:
+    where = heading_of(filing, here.number)
+    if here.place == before.place:
+        told = f"Two clauses{where} in a row are numbered {here.number}."
+    else:
+        told = f"After {before.number} comes {here.number}{where}: the count goes back."
+    return Fault(
+        span=here.number.span,
+        message=told,
+        at=str(here.number),
+        src=here.src,
+        expected=f"the number after {before.number}",
+        actual=str(here.number),
+        label=f"follows {before.number}",
+        hint="renumber the list.",
+        related=(Related(before.number.span, "the one before"),),
+        about=(str(before.number), str(here.number)),
+    )
+
+
+def _read_twice(filing: Filing, before: Numbered, here: Numbered) -> bool:
+    """Whether both have one wording, as the heads of pages do, or the sections behind are told before it already."""
+    texts = {each.clause.at.span: each.clause.text for each in filing.provisions if each.clause.at is not None}
+    if texts.get(here.number.span) and texts[here.number.span] == texts.get(before.number.span):
+        return True
+    sections = [(each.number, str(each.title)) for each in filing.game.sections if each.number is not None]
+    place = next((index for index, (number, _) in enumerate(sections) if number is here.number), None)
+    ahead = {(path_of(number), title) for number, title in sections[:place]} if place is not None else set()
+    return any((path_of(number), title) in ahead for number, title in sections[place:]) if place is not None else False
+
+
+def _goes_on_past(filing: Filing, here: Numbered) -> bool:
+    """Whether the count goes on where it was before entries that are none of this list: A, M, B or A, A, B, C, B."""
+    for entries in numbered_lists(filing):
+        numbers = [each.number.span for each in entries]
+        if here.number.span in numbers and (place := numbers.index(here.number.span)) > 1:
+            anew = next((index for index in range(place - 1, 0, -1) if entries[index].place == 1), place - 1)
+            # With A, C, B, D two entries have changed places.
+            counts_on = all(each.place == (here.place or 0) + 1 for each in entries[place + 1 : place + 2])
+            return counts_on and (here.place or 0) - 1 in (entries[place - 2].place, entries[anew - 1].place)
+    return False
 
 
 def _backward(filing: Filing) -> Iterator[tuple[Numbered, Numbered]]:

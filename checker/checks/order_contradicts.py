@@ -61,6 +61,7 @@ CHECK = Check(
     why="Both orders cannot be followed, and who is paid last is not paid where the money runs out.",
     fix="Decide which comes first and make both clauses say it.",
     run=find,
+    one_game=True,
     passes="""
 sections:
   - number: 6

@@ -113,6 +113,7 @@ CHECK = Check(
     why="The row was meant for another outcome, which now has no payout, or it can never be won.",
     fix="Correct the outcome, or what it is an outcome of.",
     run=find,
+    one_game=True,
     idle=_idle,
     passes="""
 game: craps

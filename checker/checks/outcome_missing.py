@@ -91,6 +91,7 @@ CHECK = Check(
     why="A player who makes the hand will be paid nothing, or what somebody decides on the spot.",
     fix="Add a row for the outcome.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if filing.law.tables else "no payout table of law is known for this game",
     passes="""
 sections:

@@ -7,9 +7,11 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
+from checker.phrases import wordings_with
 from grammar.nodes import Bound
 from ruleschema.facts import PayoutFact
 from ruleschema.procedures import ProcedureFact
+from ruleschema.stems import stems
 
 _RANKS = r"(?:aces|kings|queens|jacks|tens|10'?s|nines|eights|sevens|sixes|fives|fours|threes|twos|[2-9]'?s)"
 _TWO = r"(?:2|3|two|three|pair of)"
@@ -19,6 +21,8 @@ _IDENTICAL = re.compile(
     rf"|\b(?:suited|perfect|identical|matched) pair\b|\bsuited (?:three|four)[- ]of[- ]a[- ]kind\b|\bpair suited\b",
     re.I,
 )
+_WAGER = stems("wager bet")
+_MANY = stems("two three four five six eight 2 3 4 5 6 8")
 _DECKS = re.compile(r"\bdecks?\b", re.I)
 
 
@@ -29,7 +33,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for facts in filing.payouts_by_wager.values():
         # A table for each number of decks says itself where it holds.
         needing = [fact for fact in facts if _IDENTICAL.search(fact.outcome) and not _limited(fact)]
-        if needing:
+        if needing and not _decks_told(filing, needing[0].wager):
             yield _fault(needing, single)
 
 
@@ -40,6 +44,13 @@ def _one(fact: ProcedureFact) -> bool:
 
 def _limited(fact: PayoutFact) -> bool:
     return _DECKS.search(f"{fact.table or ''} {fact.condition or ''}") is not None
+
+
+def _decks_told(filing: Filing, wager: str) -> bool:
+    """Whether a clause says how many decks the wager takes."""
+    words = stems(wager) - _WAGER
+    said = (stems(each.text) for each in wordings_with(filing, ("deck",)))
+    return bool(words) and any(words <= each and not _MANY.isdisjoint(each) for each in said)
 
 
 def _fault(facts: list[PayoutFact], single: ProcedureFact) -> Fault:
@@ -73,6 +84,7 @@ CHECK = Check(
     why="At a table with one deck the top prizes are advertised and cannot be won.",
     fix="Limit the wager to tables with two or more decks, or pay by the number of decks.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if filing.payouts else "the document states no payouts",
     passes="""
 sections:

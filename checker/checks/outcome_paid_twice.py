@@ -22,7 +22,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             named = [(row, _named(row)) for row in table.rows]
             told: set[int] = set()
             for (first, one), (second, other) in combinations(named, 2):
-                if one != other or id(second) in told or _columns(first, second):
+                if (
+                    one != other
+                    or id(second) in told
+                    or _columns(first, second)
+                    or _one_sentence(filing, first, second)
+                ):
                     continue
                 # The same outcome at two figures is a contradiction, which is another check's.
                 if outcome_key(first.outcome) == outcome_key(second.outcome) and first.pays != second.pays:
@@ -49,6 +54,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 def _columns(first: Row, second: Row) -> bool:
     """Whether two rows are what two columns of one printed line say."""
     return bool(_lines(first)) and _lines(first) == _lines(second) and first.outcome == second.outcome
+
+
+def _one_sentence(filing: Filing, first: Row, second: Row) -> bool:
+    """Whether a draft has read two wagers of one sentence as one: “the first is paid 1 to 1 and so is the second”."""
+    near = bool(_lines(first) and _lines(second)) and abs(_lines(first)[0] - _lines(second)[0]) <= 1
+    return filing.draft and near and first.outcome == second.outcome and first.pays == second.pays
 
 
 def _lines(row: Row) -> tuple[int, ...]:

@@ -97,6 +97,7 @@ CHECK = Check(
     why="Whether a hand is the one that is paid cannot be told from the rules; the name is perhaps misprinted.",
     fix="Describe the hand, or correct its name.",
     run=find,
+    one_game=True,
     across=True,
     idle=lambda filing: None if filing.payouts else "the document states no payouts",
     passes="""

@@ -102,6 +102,7 @@ CHECK = Check(
     why="Nobody can say which cards win the prize, and it is often the highest of the table.",
     fix="Describe the hand in the ranking.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if any(each.clause.ranks for each in filing.provisions) else "no hands are ranked",
     passes="""
 sections:

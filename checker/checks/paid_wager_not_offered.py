@@ -103,6 +103,7 @@ CHECK = Check(
     why="Nobody can tell from the rules when the payout is owed.",
     fix="Say when the wager may be made, wins and loses.",
     run=find,
+    one_game=True,
     idle=_idle,
     passes="""
 sections:

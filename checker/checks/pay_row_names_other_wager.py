@@ -7,6 +7,7 @@ from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
 from checker.namefinder import NameFinder, finder_of
+from checker.unnamed import names_wager
 from ruleschema.names import name_key
 
 
@@ -14,7 +15,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     finder = finder_of(fact.wager for fact in filing.payouts if " " in fact.wager)
     for provision in filing.provisions:
         for table in provision.clause.pays:
-            named = [(row, _named(row.outcome, finder)) for row in table.rows if table.wager]
+            # A draft may set wagers of their own under the base game.
+            own = table.wager is not None and names_wager(filing, table.wager)
+            named = [(row, _named(row.outcome, finder)) for row in table.rows if own]
             strays = [(row, other) for row, other in named if other and not _share(other, str(table.wager))]
             if not strays:
                 continue

@@ -13,6 +13,7 @@ from ruleschema.facts import PayoutFact
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.span import Span
+from ruleschema.stems import stems
 
 # "World bet may be paid as a horn bet": nothing but the way to pay, and nothing less or more than another rule gives.
 _MAY = re.compile(
@@ -20,6 +21,8 @@ _MAY = re.compile(
     r"(?!only|more|higher|less|in addition|at the option|by mail|in cash)",
     re.I,
 )
+# “Any bet” is every bet.
+_ANY = stems("any each every all such this that a an the bet wager winning")
 _PERMITTED = re.compile(r"\bmay (?:pay (?:it|them|the)|be paid)\b", re.I)
 
 
@@ -35,7 +38,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for said in wordings_with(filing, ("may be paid ",)):
         for match in _MAY.finditer(said.text):
             key = name_key(match["wager"])
-            if key not in certain and key not in told:
+            if key not in certain and key not in told and stems(match["wager"]) - _ANY:
                 told.add(key)
                 span = locate(said.text, filing.document.text, match.start("wager"), match.end())
                 yield _fault(match["wager"], said.at, said.src, span)

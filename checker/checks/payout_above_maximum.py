@@ -40,6 +40,7 @@ CHECK = Check(
     why="A cap binds as a floor does; what is paid above it was never approved.",
     fix="Pay at most what the law allows.",
     run=find,
+    one_game=True,
     idle=lambda filing: (
         None
         if any(table.bound is Bound.AT_MOST for table in filing.law.tables)

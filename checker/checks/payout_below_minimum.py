@@ -1,5 +1,6 @@
 """A wager pays less than the least that the law allows."""
 
+import re
 from collections.abc import Iterator
 
 from checker.check import Check
@@ -16,6 +17,7 @@ from ruleschema.odds import canonical
 from ruleschema.span import Span
 from ruleschema.vocabulary import wager_key
 
+_INSTEAD = re.compile(r"\bplayers?\b[^.;]{0,60}\bmay\b[^.;]{0,60}\b(?:in (?:lieu|place) of|instead of)\b", re.I)
 Printed = tuple[str, str, str, str]
 
 
@@ -36,7 +38,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if lowest(fact.payment) >= lowest(each.demand.payment):
             continue
         least = canonical(each.demand.payment)
-        if (fact.span, least) in told:
+        if (fact.span, least) in told or (filing.draft and _chosen_instead(filing, fact)):
             continue
         told.add((fact.span, least))
         versions = _versions(filing) if versions is None else versions
@@ -58,6 +60,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             about=(fact.wager, fact.outcome, fact.condition or "", fact.pays, least),
         )
     yield from (_version(each) for each in lower.values())
+
+
+def _chosen_instead(filing: Filing, fact: PayoutFact) -> bool:
+    """Whether the words of a draft let the player take it for something else: even money in place of insurance."""
+    texts = (each.clause.text for each in filing.provisions if each.at == fact.at and set(each.lines) & set(fact.src))
+    return any(text is not None and _INSTEAD.search(text) for text in texts)
 
 
 def _printed(fact: PayoutFact) -> Printed:
@@ -124,6 +132,7 @@ CHECK = Check(
     why="A payout below the floor is a violation each time it is paid, and the players are owed the difference.",
     fix="Pay at least what the law or the approved precedent states.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if filing.law.tables else "no minimum-payout table is known for this game",
     passes="""
 game: roulette

@@ -1,5 +1,6 @@
 """A payout is stated as the most that is paid, so that paying nothing would keep the rule."""
 
+import re
 from collections.abc import Iterator
 
 from checker.check import Check
@@ -9,11 +10,18 @@ from checker.lawmatch import pays_nothing
 from checker.library import Library
 from checker.telling import bet
 from grammar.nodes import Bound
+from ruleschema.facts import PayoutFact
+
+_OF_HAND = re.compile(
+    r"\b(?:hand|cards?|total|count|rank|value) (?:(?!pa(?:id|ys?)\b)\w+ ){0,3}"
+    r"(?:no|not) (?:higher|more|greater) than\b",
+    re.I,
+)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for fact in filing.payouts:
-        if fact.bound is not Bound.AT_MOST or pays_nothing(fact.payment):
+        if fact.bound is not Bound.AT_MOST or pays_nothing(fact.payment) or _bounds_hand(filing, fact):
             continue
         yield Fault(
             span=fact.span,
@@ -26,6 +34,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint="state what is paid, or the least that is paid.",
             about=(fact.wager, fact.outcome, fact.pays),
         )
+
+
+def _bounds_hand(filing: Filing, fact: PayoutFact) -> bool:
+    """Whether the words of a draft bound what is held and not what is paid: “if the hand is no higher than”."""
+    texts = (each.clause.text for each in filing.provisions if filing.draft and each.at == fact.at)
+    return any(text is not None and _OF_HAND.search(text) for text in texts)
 
 
 CHECK = Check(

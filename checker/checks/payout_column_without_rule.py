@@ -6,6 +6,8 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
+from grammar.nodes import Ratio
+from ruleschema.facts import PayoutFact
 from ruleschema.stems import stems
 
 # Words of any pay table, which name nothing that needs a rule.
@@ -19,7 +21,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         first = facts[0]
         # A wager is made by a player, and its rows may be its rule; a bonus falls to someone by rule only.
         words = stems(first.wager)
-        if words & _WAGER or not words & _BONUS or not words - _IDLE:
+        if words & _WAGER or not words & _BONUS or not words - _IDLE or _staked(facts):
             continue
         if not _spoken(filing, words - _IDLE):
             yield Fault(
@@ -35,9 +37,15 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             )
 
 
+def _staked(facts: list[PayoutFact]) -> bool:
+    """Whether it is paid at odds, which only a wager is."""
+    return any(isinstance(each, Ratio) for fact in facts for each in fact.payment.alternatives)
+
+
 def _spoken(filing: Filing, words: frozenset[str]) -> bool:
-    """Whether the title or a sentence has one of the words."""
-    said = (str(filing.game.title), *(sentence.reading.text for sentence in filing.sentences))
+    """Whether the title or a sentence has one of the words, or the heading of sentences."""
+    headings = {str(each.provision.section.title) for each in filing.sentences if each.provision is not None}
+    said = (str(filing.game.title), *headings, *(sentence.reading.text for sentence in filing.sentences))
     return any(not words.isdisjoint(stems(text)) for text in said)
 
 
@@ -48,6 +56,7 @@ CHECK = Check(
     why="Players can claim an amount that is printed; to whom it falls nobody can tell.",
     fix="Say who receives it and when, or take the amounts out.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if filing.payouts else "the document states no payouts",
     passes="""
 sections:

@@ -3,17 +3,20 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from fractions import Fraction
 
 from checker.check import Check
+from checker.doubting import doubted
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
-from checker.lawmatch import bare, pays_nothing
+from checker.lawmatch import bare, lowest, pays_nothing
 from checker.library import Library
 from checker.subtables import headed_apart
 from checker.telling import bet
+from checker.toldapart import events_in, told_apart, wording
+from checker.unnamed import names_wager
 from grammar.nodes import Bound
 from ruleschema.facts import WIN, PayoutFact
-from ruleschema.model import Clause
 from ruleschema.names import name_key
 from ruleschema.odds import same_value
 from ruleschema.provisions import Provision
@@ -26,7 +29,6 @@ _PLAY = re.compile(r"\btournaments?\b", re.I)
 _CASE = re.compile(r"(?:(?:on|at|for|in) (?:games|tables)\b|where|when|if)\b[^.;]{0,160}[,:.]?\Z", re.I)
 
 
-_EVENT = re.compile(r"\b(?:if|when|where) ([^,.;:]{4,120}),", re.I)
 # An outcome of more words is a sentence.
 LONGEST_NAME = 3
 
@@ -37,24 +39,34 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         for each in sorted(filing.bets(fact)):
             groups[*each, *_case_of(fact)].append(fact)
     told: set[Span] = set()
+    unnamed: list[Fault] = []
     for facts in groups.values():
         first = facts[0]
         for fact in facts[1:]:
             if fact.span in told or _agree(first, fact) or _other_case(filing, first, fact):
                 continue
             told.add(fact.span)
-            yield Fault(
-                span=fact.span,
-                message=f"{bet(fact)}: pays {_said(fact)} here, but {_said(first)} in {first.at}.",
-                at=fact.at,
-                src=fact.src,
-                expected=first.pays,
-                actual=fact.pays,
-                label=f"{first.at} says {first.pays}",
-                hint="decide which is right and make both places say it.",
-                related=(Related(first.span, f"{first.at}: {first.pays}"),),
-                about=(wager_key(fact.wager), outcome_key(fact.outcome), *_case_of(fact), fact.pays, first.pays),
-            )
+            if names_wager(filing, first.wager) and names_wager(filing, fact.wager):
+                yield _fault(first, fact)
+            else:
+                unnamed.append(_fault(first, fact))
+    if unnamed:
+        yield doubted(unnamed, "the draft does not tell of which wagers, so that is not certain")
+
+
+def _fault(first: PayoutFact, fact: PayoutFact) -> Fault:
+    return Fault(
+        span=fact.span,
+        message=f"{bet(fact)}: pays {_said(fact)} here, but {_said(first)} in {first.at}.",
+        at=fact.at,
+        src=fact.src,
+        expected=first.pays,
+        actual=fact.pays,
+        label=f"{first.at} says {first.pays}",
+        hint="decide which is right and make both places say it.",
+        related=(Related(first.span, f"{first.at}: {first.pays}"),),
+        about=(wager_key(fact.wager), outcome_key(fact.outcome), *_case_of(fact), fact.pays, first.pays),
+    )
 
 
 def _case_of(fact: PayoutFact) -> tuple[str, str]:
@@ -66,20 +78,36 @@ def _agree(one: PayoutFact, other: PayoutFact) -> bool:
     """A floor and a higher figure agree; otherwise the figures must be the same."""
     if same_value(one.payment, other.payment):
         return True
+    if bool(one.commission) != bool(other.commission) and _net(one) == _net(other):
+        return True
     return Bound.ONE_OF in (one.bound, other.bound) and bool(
         set(one.payment.alternatives) & set(other.payment.alternatives)
     )
 
 
+def _net(fact: PayoutFact) -> Fraction:
+    """What is paid less the commission: even money less 5% is 0.95 to 1."""
+    found = re.match(r"(\d+(?:\.\d+)?) ?%(?!.*\b(?:wager|bet)\b)", fact.commission or "")
+    rate = Fraction(found[1]) / 100 if found else Fraction(0)
+    return lowest(fact.payment) * (1 - rate)
+
+
 def _other_case(filing: Filing, one: PayoutFact, other: PayoutFact) -> bool:
     """Whether the two speak of different cases: a push of the wager, rows without a name, clauses that say when."""
-    if pays_nothing(one.payment) != pays_nothing(other.payment) and (bare(other) or not _named(other)):
-        return True
+    if filing.draft and lowest(one.payment) * lowest(other.payment) == 1:
+        return True  # odds that are taken on one side and laid on the other
+    if pays_nothing(one.payment) != pays_nothing(other.payment):
+        pushed = one if pays_nothing(one.payment) else other
+        told = filing.draft and events_in(_provision(filing, pushed).clause)
+        if told or bare(other) or not _named(other):
+            return True
     if _chosen(filing, one, other):
         return True
     if one.at == other.at:
         # Cells of one row are columns, and a heading between rows names another case.
         beside = len(one.src) == 1 and one.src == other.src
+        # In a draft, “4 or 10” and “Hard 4 or Hard 10” may be rows of two wagers.
+        beside = beside or (filing.draft and name_key(one.outcome) != name_key(other.outcome))
         return other.outcome == WIN or beside or headed_apart(filing, one.at, one.src, other.src)
     first, second = (_provision(filing, fact) for fact in (one, other))
     if bool(_PLAY.search(first.section.title)) != bool(_PLAY.search(second.section.title)):
@@ -87,12 +115,11 @@ def _other_case(filing: Filing, one: PayoutFact, other: PayoutFact) -> bool:
     cases = _case(first), _case(second)
     if all(cases) and cases[0] != cases[1]:
         return True
-    events = (_events(first.clause), _events(second.clause)) if filing.draft else (set(), set())
-    if all(events) and events[0].isdisjoint(events[1]):
+    if filing.draft and told_apart((one, first.clause), (other, second.clause)):
         return True
     # Without a wager the sentence itself names what is paid: “any set in one suit, 2 chips in spades”.
     unnamed = wager_key(other.wager) == wager_key(str(filing.title))
-    sentences = [_wording(each.clause) for each in (first, second)]
+    sentences = [wording(each.clause) for each in (first, second)]
     return unnamed and sentences[0] != sentences[1] and all(other.outcome.lower() in each.lower() for each in sentences)
 
 
@@ -109,16 +136,6 @@ def _chosen(filing: Filing, one: PayoutFact, other: PayoutFact) -> bool:
     both = {*one.payment.alternatives, *other.payment.alternatives}
     at = {each.at for each in offers}
     return both <= offered or any(each.at in at and {*each.payment.alternatives} <= offered for each in (one, other))
-
-
-def _events(clause: Clause) -> set[str]:
-    """The events that a clause names in the document's words, which a draft may not have tied to what they pay."""
-    return {name_key(event) for event in _EVENT.findall(_wording(clause))}
-
-
-def _wording(clause: Clause) -> str:
-    """What a clause says in the document's words; the sentences of a long one are items without numbers."""
-    return " ".join(str(each.text) for each in (clause, *clause.items) if each.text and (each is clause or not each.at))
 
 
 def _provision(filing: Filing, fact: PayoutFact) -> Provision:
@@ -146,6 +163,7 @@ CHECK = Check(
     why="A player will claim the higher figure where a dealer pays the lower one, and the filing proves both right.",
     fix="Decide which figure is right and make both places say it.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if filing.payouts else "the document states no payouts",
     passes="""
 sections:

@@ -39,6 +39,7 @@ CHECK = Check(
     why="Where the law fixes the odds, a higher payout is as unlawful as a lower one.",
     fix="Pay exactly the fixed odds.",
     run=find,
+    one_game=True,
     idle=lambda filing: (
         None
         if any(table.bound is Bound.EXACTLY for table in filing.law.tables)

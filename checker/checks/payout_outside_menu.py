@@ -95,6 +95,7 @@ CHECK = Check(
     why="A menu is chosen whole: a row from one table and a row from another make a table nobody approved.",
     fix="Make the table equal to one whole table of the menu.",
     run=find,
+    one_game=True,
     idle=lambda filing: (
         None
         if any(table.bound is Bound.ONE_OF for table in filing.law.tables)

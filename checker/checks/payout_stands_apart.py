@@ -66,6 +66,7 @@ CHECK = Check(
     why="Where all others agree, the one that differs is often a misprint, and always a question at the hearing.",
     fix="Check that the difference is meant.",
     run=find,
+    one_game=True,
     across=True,
     idle=lambda filing: None if filing.payouts else "the document states no payouts",
     passes="""

@@ -69,6 +69,7 @@ CHECK = Check(
     why="A dealer cannot follow both clauses, and a dispute will be decided against the house.",
     fix="Decide which is right and make both clauses say it.",
     run=find,
+    one_game=True,
     passes="""
 sections:
   - number: 4

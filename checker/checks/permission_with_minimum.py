@@ -9,6 +9,9 @@ from checker.finding import Fault, Severity
 from checker.library import Library
 from grammar.nodes import Bound, Modal, Slot
 
+_OF_THING = re.compile(r"\b(?:\w+ing|amounts?(?: of)?|is|are|be|until[^,;]*),? at least \Z", re.I)
+# One or more is as many as one likes, and odds are what is paid.
+_FREE = re.compile(r"(?:1|one)\b(?!/| (?:hour|day|time))|\d[\d,]* (?:to|for) \d")
 _RANGE = re.compile(r"\bat least\b.{1,60}\b(?:at most|maximum)\b", re.I)
 
 
@@ -20,7 +23,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue  # from the least to the most is what is permitted
         for slot in tree.slots:
             minimum = _minimum(slot)
-            if minimum is None or slot.phrase is None:
+            if minimum is None or slot.phrase is None or _bounds_thing(sentence.reading.text, slot):
                 continue
             yield Fault(
                 span=sentence.span(filing.document, tree.verb.start, slot.phrase.end),
@@ -43,8 +46,14 @@ def _minimum(slot: Slot) -> str | None:
     if slot.marker == "every" and slot.bound is Bound.AT_LEAST:
         return f"at least every {slot.phrase.text}"
     # “a wager of at least $5 is a condition” bounds a thing, not what may be done.
-    bounds_act = slot.marker == Bound.AT_LEAST and " is " not in slot.phrase.text
+    bounds_act = slot.marker == Bound.AT_LEAST and " is " not in slot.phrase.text and not _FREE.match(slot.phrase.text)
     return f"at least {slot.phrase.text}" if bounds_act else None
+
+
+def _bounds_thing(text: str, slot: Slot) -> bool:
+    """Whether the minimum is one of a thing or a manner: “in an amount of at least”, “by placing at least $1”."""
+    before = text[: slot.phrase.start] if slot.phrase is not None else ""
+    return slot.marker == Bound.AT_LEAST and _OF_THING.search(before) is not None
 
 
 CHECK = Check(

@@ -9,6 +9,7 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
+from checker.phrases import sentences_by_clause
 from checker.topicwords import SEVERAL, figure_of, stated, topic_words
 from grammar.nodes import Bound
 from ruleschema.names import name_key
@@ -42,8 +43,23 @@ def _same_act(filing: Filing, one: ProcedureFact, other: ProcedureFact) -> bool:
         return False
     if not any(each.provision is not None and each.provision.clause.read for each in (first, second)):
         return True
+    if _subject(filing, first) != _subject(filing, second) or _listed_together(first, second):
+        return False
     words, others = (stems(_FIGURE.sub("", each.reading.text)) for each in (first, second))
     return 2 * len(words & others) >= len(words | others)
+
+
+def _subject(filing: Filing, sentence: Spoken) -> frozenset[str]:
+    """What the clause of a sentence is about, by the subject of its first sentence: a single zero wheel."""
+    whole = sentences_by_clause(filing).get(id(sentence.provision.clause), []) if sentence.provision else []
+    tree = (whole[0] if whole else sentence).reading.tree
+    return stems(_FIGURE.sub("", tree.head.text)) if tree is not None else frozenset()
+
+
+def _listed_together(first: Spoken, second: Spoken) -> bool:
+    """Whether both are items of one list, each of which is another thing."""
+    above = [each.provision.above[-1:] if each.provision else () for each in (first, second)]
+    return bool(above[0]) and bool(above[1]) and above[0][0] is above[1][0]
 
 
 def _sentence(filing: Filing, fact: ProcedureFact) -> Spoken | None:
@@ -93,6 +109,7 @@ CHECK = Check(
     why="Whichever clause is followed, the other is broken, and each side will cite the one that suits it.",
     fix="Decide which figure is right and make both clauses say it.",
     run=find,
+    one_game=True,
     passes="""
 sections:
   - number: 8

@@ -74,6 +74,7 @@ CHECK = Check(
     why="Where all others agree, the one that differs is often a misprint, and always a question at the hearing.",
     fix="Check that the difference is meant.",
     run=find,
+    one_game=True,
     across=True,
     passes="""
 sections: [{number: 1, title: Cards, clauses: [{at: 1.A, says: decks shall be changed at least every 24 hours.}]}]

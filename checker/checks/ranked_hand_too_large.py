@@ -60,6 +60,7 @@ CHECK = Check(
     why="Which hand wins the highest prize is not stated; the name alone means a hand that cannot be dealt.",
     fix="Say what the hand is with so many cards.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if any(each.clause.ranks for each in filing.provisions) else "the document ranks no hands",
     passes="""
 sections:

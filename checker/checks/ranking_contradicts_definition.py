@@ -50,6 +50,7 @@ CHECK = Check(
     why="A hand that is a straight by one clause and not by the other will be paid by whoever is asked.",
     fix="Make the ranking and the definition agree.",
     run=find,
+    one_game=True,
     idle=lambda filing: (
         None
         if filing.game.definitions and any(each.clause.ranks for each in filing.provisions)

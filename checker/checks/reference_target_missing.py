@@ -3,7 +3,9 @@
 import re
 from collections.abc import Iterator
 
+from checker.binding import cut_through, stands_beside
 from checker.check import Check
+from checker.citing import cited_within
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
@@ -28,7 +30,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         if ref.to is None or ref.document is not None or resolves(filing, provision, ref.to):
             continue
-        if elsewhere(filing, provision, ref) or _next_label(filing, provision, ref.to):
+        if elsewhere(filing, provision, ref) or _found(filing, library, provision, ref.to):
             continue
         if ref.to == MISSING:
             yield _broken_off(provision, ref.to, lines)
@@ -37,7 +39,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             if not named_part(filing, ref.to, ref.about):
                 yield _unnamed(provision, ref.to, lines)
             continue
-        if (known := lost_section(filing, ref.to)) is not None:
+        if (known := _lost_in(filing, library, provision, ref.to)) is not None:
             yield _lost(provision, ref.to, lines, known)
             continue
         near = meant(filing, provision, ref)
@@ -54,6 +56,23 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             about=(str(ref.to),),
             severity=Severity.WARNING if near and near.alike else None,
         )
+
+
+def _found(filing: Filing, library: Library, provision: Provision, number: str) -> bool:
+    """Whether the number is there after all: joined to a label, in another draft, or in the part that is named."""
+    within = cited_within(provision, number)
+    told = within is not None and resolves(filing, provision, within)
+    return told or _next_label(filing, provision, number) or stands_beside(filing, library, number)
+
+
+def _lost_in(filing: Filing, library: Library, provision: Provision, number: str) -> str | None:
+    """How the document shows that it has what is cited, where that is not there."""
+    cited = path_of(number)
+    head = next((cited[:length] for length in range(len(cited), 0, -1) if cited[:length] in filing.paths), ())
+    section = filing.sections_by_number.get(head) or (provision.section if not cited[0][:1].isdigit() else None)
+    if section is not None and cut_through(filing, library, section):
+        return "the draft may have been cut in that section"
+    return lost_section(filing, number)
 
 
 def _next_label(filing: Filing, provision: Provision, number: str) -> bool:
@@ -162,6 +181,7 @@ CHECK = Check(
     why="The rule depends on a provision that is not there: renumbered, deleted, or misprinted.",
     fix="Cite a clause that exists.",
     run=find,
+    across=True,
     idle=lambda filing: None if any(True for _ in references(filing)) else "the document cites nothing",
     passes="""
 sections:

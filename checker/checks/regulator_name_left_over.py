@@ -45,6 +45,14 @@ def _own(casino: Casino) -> str:
     return f"that is no regulator of its jurisdiction, {casino.jurisdiction}"
 
 
+def _idle(filing: Filing) -> str | None:
+    casino = filing.document.casino
+    if casino is None:
+        return "the casino file is missing"
+    known = casino.regulator or any(casino.jurisdiction in each.jurisdictions for each in regulators())
+    return None if known else "the casino file names no regulator, and none is known for its jurisdiction"
+
+
 CHECK = Check(
     code="DOC-133",
     title="Name of another regulator left in",
@@ -52,7 +60,7 @@ CHECK = Check(
     why="An approval or notice given to a body that does not regulate this casino is no approval.",
     fix="Name this casino's regulator.",
     run=find,
-    idle=lambda filing: None if filing.document.casino else "the casino file is missing",
+    idle=_idle,
     passes="""
 sections: [{number: 1, title: Odds, clauses: [{at: 1.A, says: odds may be changed if approved by the commission.}]}]
 """,

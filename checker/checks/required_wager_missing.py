@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from checker.absence import as_far_as_read
 from checker.check import Check
+from checker.doubting import doubted
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.lawmatch import payouts_of
@@ -12,6 +13,7 @@ from checker.library import Library
 from checker.madeonce import once_for_each
 from checker.phrases import texts
 from checker.telling import ground, listed
+from checker.unnamed import unnamed_payouts
 from ruleschema.lawbook import in_force
 from ruleschema.lawmodel import Basis, Cite, LawTable, TableVersion
 from ruleschema.span import Text
@@ -63,6 +65,8 @@ def _fault(filing: Filing, unpaid: list[tuple[LawTable, Cite]], precedent: bool,
         undecided=not precedent,
         severity=None if spoken else Severity.NOTE,
     )
+    if spoken and unnamed_payouts(filing):
+        return doubted([fault], "the draft has payouts for which it names no wager, and they may be its own")
     return as_far_as_read(filing, fault, about=[str(name) for each, _ in unpaid for name in (each.wager, *each.also)])
 
 
@@ -115,6 +119,7 @@ CHECK = Check(
     why="A wager that is offered and has no payout cannot be settled; one that all others offer was perhaps lost.",
     fix="Add the payouts of the wager.",
     run=find,
+    one_game=True,
     idle=lambda filing: (
         None
         if filing.law.tables and filing.payouts

@@ -67,6 +67,7 @@ CHECK = Check(
     why="A vigorish above its ceiling or a limit below its floor takes from every player what the law gives them.",
     fix="Keep to the bound.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if filing.law.rules else "no bound of law is known for this game",
     passes="""
 game: craps

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from checker.check import Check
+from checker.doubting import doubted
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
@@ -12,6 +13,14 @@ from ruleschema.numbers import path_of
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    found = list(_unlisted(filing))
+    if filing.draft and 2 * len(found) > sum(section.number is not None for section in filing.game.sections):
+        yield doubted(found, "the draft may not have read the contents to their end")
+    else:
+        yield from found
+
+
+def _unlisted(filing: Filing) -> Iterator[Fault]:
     numbers = {path_of(entry.number) for entry in filing.game.contents if entry.number is not None}
     titles = [entry.title for entry in filing.game.contents]
     for section in filing.game.sections:

@@ -66,6 +66,7 @@ CHECK = Check(
     why="The highest prize can never be paid by the rule that settles the wager.",
     fix="Say when the prize is settled.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if filing.payouts else "the document states no payouts",
     passes="""
 definitions: [{term: Crown, means: a royal match of the player}]

@@ -76,6 +76,7 @@ CHECK = Check(
     why="In the case that is not excepted both clauses bind the dealer, and they cannot both be followed.",
     fix="Except the case from the general clause.",
     run=find,
+    one_game=True,
     passes="""
 sections:
   - number: 15

@@ -71,6 +71,7 @@ CHECK = Check(
     why="At a table without the machine the rule cannot be followed, and no other is given.",
     fix="Say what is done at a table without a shuffling machine.",
     run=find,
+    one_game=True,
     passes="""
 sections:
   - number: 5

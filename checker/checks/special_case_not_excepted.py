@@ -76,6 +76,7 @@ CHECK = Check(
     why="In the special case both clauses apply, and they pay differently.",
     fix="Except the special case in the general clause.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if filing.payouts else "the document states no payouts",
     passes="""
 sections:

@@ -77,6 +77,7 @@ CHECK = Check(
     why="Every rule that uses the term has two meanings.",
     fix="Keep one definition.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if filing.game.definitions else "the document has no definitions",
     passes="""
 definitions: [{term: Push, means: a wager that is returned}]

@@ -27,6 +27,7 @@ CHECK = Check(
     why="When a wager closes or a card is exposed decides who wins; the two clauses decide it differently.",
     fix="Decide when it is done and make both clauses say it.",
     run=find,
+    one_game=True,
     passes="""
 sections:
   - number: 4

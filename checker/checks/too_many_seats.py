@@ -60,6 +60,7 @@ CHECK = Check(
     why="At a full table the round cannot be dealt.",
     fix="Reduce the places or add a deck.",
     run=find,
+    one_game=True,
     idle=_idle,
     passes="""
 game: pai-gow-poker

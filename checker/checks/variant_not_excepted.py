@@ -93,6 +93,7 @@ CHECK = Check(
     why="A dealer who deals the permitted form breaks the general rule.",
     fix="Except the permitted form from the general rule.",
     run=find,
+    one_game=True,
     passes="""
 sections:
   - number: 7

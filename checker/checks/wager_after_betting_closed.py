@@ -82,6 +82,7 @@ CHECK = Check(
     why="Read as written, the later wager is forbidden, and the game cannot be played.",
     fix="Except the later wager from the rule that closes betting.",
     run=find,
+    one_game=True,
     passes="""
 sections:
   - number: 3

@@ -73,6 +73,7 @@ CHECK = Check(
     why="A wager with payouts only cannot be dealt: nobody knows who may make it, when, and for how much.",
     fix="Define the wager and say when and how it is made.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if filing.payouts else "the document states no payouts",
     passes="""
 sections:

@@ -62,6 +62,7 @@ CHECK = Check(
     why="The reader looks for it among the definitions of the others, and finds nothing.",
     fix="Define the wager beside the others.",
     run=find,
+    one_game=True,
     idle=_idle,
     passes="""
 definitions:

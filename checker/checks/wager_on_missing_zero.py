@@ -53,6 +53,7 @@ CHECK = Check(
     why="At a single zero wheel the wager has a number less, or does not exist; what it then pays is not stated.",
     fix="Limit the wager to the double zero wheel.",
     run=find,
+    one_game=True,
     passes="""
 game: roulette
 sections:

@@ -61,6 +61,7 @@ CHECK = Check(
     why="A player who leaves the wager out breaks one clause and follows the other.",
     fix="Decide which is right and make both places say it.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if filing.game.definitions else "the document has no definitions",
     passes="""
 definitions: [{term: Play Wager, means: wager required of a player who stays in the round}]

@@ -77,6 +77,7 @@ CHECK = Check(
     why="A chip that lies nowhere in particular is the beginning of every dispute.",
     fix="Add the area, or take the wager out.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if filing.payouts else "the document states no payouts",
     passes="""
 sections:

@@ -5,17 +5,20 @@ from collections.abc import Iterator
 
 from checker.absence import as_far_as_read
 from checker.check import Check
+from checker.doubting import doubted
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
 from checker.phrases import sentences_with, sentences_with_stems
+from checker.unnamed import unnamed_payouts
 from grammar import nodes
+from ruleschema.bets import wagers as wagers_named
 from ruleschema.provisions import Spoken
 from ruleschema.stems import stems
 from ruleschema.vocabulary import wager_key
 
 # Heads that name no wager of their own: "player wager wins if ...".
-_GENERAL = stems("wager bet player hand winning original main")
+_GENERAL = stems("wager bet player hand winning original main side optional")
 _WAGER = stems("wager bet")
 _PAYING = stems("pay odds payout")
 _POINTING = frozenset(("this", "that", "such", "all", "any", "each", "every", "in", "higher", "lower"))
@@ -43,13 +46,18 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         told.add(key)
         # A row may name the wager in full; a row "6" does not pay the 6-7-8 bet.
-        if any(words & name in (words, name) for name in wagers if name) or any(words <= name for name in rows):
+        known = any(each.key in filing.paid_by_wager for each in wagers_named(head.text))
+        named = any(words & name in (words, name) for name in wagers if name) or any(words <= name for name in rows)
+        if known or named:
             only = _only_with(key, filing)
             if only is not None:
                 yield _fault(filing, sentence, head, key, f"is stated only for the case that {only}")
             continue
         if not _announced(words, filing):
-            yield as_far_as_read(filing, _fault(filing, sentence, head, key, "is not stated anywhere"), about=(key,))
+            fault = _fault(filing, sentence, head, key, "is not stated anywhere")
+            why = "the draft has payouts for which it names no wager, and they may be its own"
+            loose = unnamed_payouts(filing)
+            yield doubted([fault], why) if loose else as_far_as_read(filing, fault, about=(key,))
 
 
 def _likened(words: frozenset[str], filing: Filing) -> str | None:
@@ -125,6 +133,7 @@ CHECK = Check(
     why="A winning player and the dealer have no rule to settle by.",
     fix="Add the wager to the payout odds.",
     run=find,
+    one_game=True,
     idle=lambda filing: None if filing.payouts else "the document states no payouts",
     passes="""
 sections:

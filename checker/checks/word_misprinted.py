@@ -18,11 +18,12 @@ NEAR = 3
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    places: dict[str, str] = {}
+    places: dict[str, Said] = {}
     for said, found in _finder().among(filing):
-        # The words of a lead-in are read again with each of its items; they are misprinted once.
-        first = places.setdefault(said.text[: found.end].lower(), said.at)
-        if said.at != first and said.at.startswith(first):
+        # The words of a lead-in are read again with each of its items, or of its sentences; they are misprinted once.
+        first = places.setdefault(said.text[: found.end].lower(), said)
+        again = said.at != first.at or (filing.draft and said is not first)
+        if again and said.at.startswith(first.at):
             continue
         for meaning in _meanings()[found.name]:
             if _wrong(meaning, said.text, found):

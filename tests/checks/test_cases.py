@@ -11,8 +11,9 @@ from checker.run import run
 from ruleschema.load import load
 
 TABLE = YAML(typ="safe").load(Path(__file__).with_name("cases.yaml"))
-# What a case tells of itself; everything else is the document. `beside` is another one of the same casino.
-ABOUT = ("case", "says", "jurisdiction", "beside")
+# What a case tells of itself; everything else is the document. `beside` is another one of the same casino, and
+# `level` how grave all that is said must be, where that is the point.
+ABOUT = ("case", "says", "level", "jurisdiction", "beside")
 CASES = [(code, case) for code, cases in TABLE.items() for case in cases]
 
 
@@ -30,10 +31,12 @@ def test_a_check_says_so(code: str, case: dict[str, Any], submission: Callable[.
         text.unlink()
     outcome = run(load([tmp_path]))
     assert not outcome.unreadable, [finding.fault.message for finding in outcome.findings]
-    found = [finding.fault.message for finding in outcome.findings if finding.code == code]
-    assert len(found) == len(case["says"]), found
-    for message, piece in zip(found, case["says"], strict=True):
+    found = [finding for finding in outcome.findings if finding.code == code]
+    messages = [finding.fault.message for finding in found]
+    assert len(messages) == len(case["says"]), messages
+    for message, piece in zip(messages, case["says"], strict=True):
         assert piece in message
+    assert {case["level"]} >= {finding.severity for finding in found} if "level" in case else True
 
 
 def test_a_casino_named_by_one_common_word_is_not_looked_for(submission: Callable[..., Path], tmp_path: Path) -> None:
