@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from checker.filing import Filing
-from checker.phrases import Said, concordance, texts
+from checker.phrases import Said, concordance, texts_found
 
 _WORD = re.compile(r"[^\W_]+(?:\.\d+)?")
 
@@ -38,14 +38,13 @@ class NameFinder:
 
     def among(self, filing: Filing) -> Iterator[tuple[Said, Mention]]:
         """Every mention in a filing; only texts that hold all words of a name are read."""
-        index, whole = concordance(filing), texts(filing)
-        places: set[int] = set()
+        index = concordance(filing)
+        numbers: set[int] = set()
         for words in self._names:
-            if index.words.issuperset(words):
-                places.update(index.with_all(words))
-        for place in sorted(places):
-            for mention in self.mentions(whole[place].text):
-                yield whole[place], mention
+            numbers |= index.with_all(words)
+        for said in texts_found(filing).at(numbers):
+            for mention in self.mentions(said.text):
+                yield said, mention
 
     def mentions(self, text: str) -> Iterator[Mention]:
         """Every mention that no longer name covers."""

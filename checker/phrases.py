@@ -3,10 +3,11 @@
 import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
+from checker.concordance import Concordance, Passages
 from checker.filing import Filing
-from checker.haystack import Concordance, Haystack, parted
 from ruleschema.provisions import Spoken
 from ruleschema.span import Text
 from ruleschema.stems import stem
@@ -63,14 +64,28 @@ def _said(filing: Filing) -> list[tuple[Said, ...]]:
 
 @lru_cache(maxsize=64)
 def concordance(filing: Filing) -> Concordance:
-    """Every word of a filing, with the places of the texts that hold it; marks part words."""
-    return Concordance(said.text for said in texts(filing))
+    """Every word of a filing: most of its texts are sentences and wordings as well, and are read once."""
+    readings = (sentence.reading.text for sentence in filing.sentences)
+    return Concordance(chain((said.text for said in (*texts(filing), *wordings(filing))), readings))
+
+
+@lru_cache(maxsize=64)
+def texts_found(filing: Filing) -> Passages[Said]:
+    """The texts by the words that they hold; marks part words."""
+    return Passages(concordance(filing), texts(filing), (said.text for said in texts(filing)))
+
+
+def texts_with(filing: Filing, words: Iterable[str]) -> list[Said]:
+    """The texts that hold one of these words, in the order of the file."""
+    index = concordance(filing)
+    return texts_found(filing).at(set().union(*map(index.with_word, words)))
 
 
 def places_of(filing: Filing, wanted: str) -> set[int]:
     """The places of the texts that hold a word of this stem."""
     index = concordance(filing)
-    return {place for word in _words_by_stem(filing).get(wanted, ()) for place in index[word]}
+    numbers = set().union(*map(index.with_word, _words_by_stem(filing).get(wanted, ())))
+    return {*texts_found(filing).places(numbers)}
 
 
 @lru_cache(maxsize=4)
@@ -81,52 +96,41 @@ def _words_by_stem(filing: Filing) -> dict[str, list[str]]:
     return found
 
 
-def texts_with(filing: Filing, words: Iterable[str]) -> Iterator[Said]:
-    """The texts that hold one of these words, in the order of the file."""
-    index, whole = concordance(filing), texts(filing)
-    for place in sorted({place for word in words for place in index.get(word, ())}):
-        yield whole[place]
-
-
 @lru_cache(maxsize=64)
 def wordings(filing: Filing) -> tuple[Said, ...]:
     """The sentences as the document words them: its own text where it is kept, else what is said for it."""
     return tuple(_wordings(filing))
 
 
-def wordings_with(filing: Filing, sought: Iterable[str] | re.Pattern[str]) -> list[Said]:
-    """The wordings with one of these needles, or with a match, in lower case: most need not be searched further."""
-    whole, together = wordings(filing), wordings_together(filing)
-    places = together.matching(sought) if isinstance(sought, re.Pattern) else together.places(sought)
-    return [whole[place] for place in places]
+def wordings_with(filing: Filing, needles: Iterable[str]) -> list[Said]:
+    """The wordings in which one of these, in lower case, occurs: most need not be searched further."""
+    return _wordings_found(filing).holding(needles)
 
 
-@lru_cache(maxsize=4)
-def wordings_together(filing: Filing) -> Haystack:
-    return Haystack(said.text for said in wordings(filing))
+def wordings_matching(filing: Filing, pattern: re.Pattern[str]) -> list[Said]:
+    """The wordings that match in lower case."""
+    return _wordings_found(filing).at(concordance(filing).matching(pattern))
 
 
-@lru_cache(maxsize=4)
-def worded(filing: Filing) -> frozenset[str]:
-    """Every word of the wordings in lower case, and those of titles and names."""
-    known = {id(said.text) for said in texts(filing)}
-    further = " ".join(said.text for said in wordings(filing) if id(said.text) not in known)
-    return concordance(filing).words.union(parted(further).split())
+@lru_cache(maxsize=64)
+def _wordings_found(filing: Filing) -> Passages[Said]:
+    return Passages(concordance(filing), wordings(filing), (said.text for said in wordings(filing)))
 
 
 def sentences_with(filing: Filing, *needles: str) -> list[Spoken]:
     """The sentences in which one of these, in lower case, occurs: what a check looks for stands in few."""
-    return [filing.sentences[place] for place in _sentences_together(filing).places(needles)]
+    return _sentences_found(filing).holding(needles)
 
 
 def sentences_with_stems(filing: Filing, wanted: Iterable[str]) -> list[Spoken]:
     """The sentences that may hold a word of each of these stems; no other does."""
-    return [filing.sentences[place] for place in _sentences_together(filing).with_stems(wanted)]
+    return _sentences_found(filing).at(concordance(filing).with_stems(wanted))
 
 
-@lru_cache(maxsize=4)
-def _sentences_together(filing: Filing) -> Haystack:
-    return Haystack(sentence.reading.text for sentence in filing.sentences)
+@lru_cache(maxsize=64)
+def _sentences_found(filing: Filing) -> Passages[Spoken]:
+    readings = (sentence.reading.text for sentence in filing.sentences)
+    return Passages(concordance(filing), filing.sentences, readings)
 
 
 def _wordings(filing: Filing) -> Iterator[Said]:

@@ -7,7 +7,7 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
-from checker.phrases import Said, worded, wordings_with
+from checker.phrases import Said, concordance, wordings_with
 from ruleschema.locate import locate
 
 # Past tenses that are no participles, after a verb that wants a participle.
@@ -48,14 +48,12 @@ _FEW = re.compile(
     re.I,
 )
 
-_TO_DONE = re.compile(rf"to (?:{'|'.join(_DONE)}) ")
-
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    words = worded(filing)
+    words = concordance(filing).words
     past = wordings_with(filing, [f" {verb}" for verb in words.intersection(_TENSES)])
     willed = wordings_with(filing, [f"{verb} to " for verb in words.intersection(_WILLED)])
-    done = wordings_with(filing, _TO_DONE)
+    done = wordings_with(filing, [f"to {verb} " for verb in words.intersection(_DONE)])
     for pattern, found, told in (
         (_PAST, past, ""),
         (_THIRD, willed, ""),

@@ -6,11 +6,11 @@ from difflib import get_close_matches
 from functools import cache, lru_cache
 
 from checker.check import Check
+from checker.concordance import parted
 from checker.filing import Filing
 from checker.finding import Fault, Severity
-from checker.haystack import parted
 from checker.library import Library
-from checker.phrases import Said, concordance, texts_with
+from checker.phrases import Said, texts_found, texts_with
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.stems import stem
@@ -26,7 +26,7 @@ ONE_LETTER = 0.88
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    every = concordance(filing).words
+    every = texts_found(filing).words
     names = _names(filing)
     strange = {word for word in every if not _is_known(word) and word not in names and stem(word) not in names}
     usual = every - strange
