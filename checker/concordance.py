@@ -92,9 +92,10 @@ class Concordance:
 
 @lru_cache(maxsize=4096)
 def _telling(needle: str) -> str:
-    """The longest word of a needle, as it is the rarest; between line ends, but where it may go on in a text."""
+    """The longest word of a needle, the last of several, as the rarest; with line ends where it cannot go on."""
     words = parted(needle).replace(" ", "\n \n").split(" ")
-    return max((word for word in words if word.strip()), key=len, default="")
+    longest = max(reversed(words), key=lambda word: len(word.strip()))
+    return longest if longest.strip() else ""
 
 
 Passage = TypeVar("Passage")

@@ -13,6 +13,7 @@ from ruleschema.names import name_key
 _PLACED = re.compile(
     r"\b(?:plac|mak)(?:ing|ement|ed)(?: of)? (?:the |a |an |that )?(?P<wager>[^,.]*?(?:bet|wager))\b", re.I
 )
+_ROLL = re.compile(r"\broll\b[^,.]*\Z")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -39,7 +40,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 
 def _event(before: str) -> str:
-    return "the roll after placement" if re.search(r"\broll\b[^,.]*\Z", before) else "the placement"
+    return "the roll after placement" if _ROLL.search(before) else "the placement"
 
 
 def _wagers(filing: Filing) -> set[str]:

@@ -16,6 +16,7 @@ from ruleschema.provisions import Provision
 
 # What stands between two numbers of one list.
 _LISTED = r"(?:[\s,§.()\d]|or|and|sections?)*"
+_SEVERAL = re.compile(r";\s*(?:and\s+)?")
 CLEAR = Fraction(1, 10)
 
 
@@ -91,7 +92,7 @@ def _letters(title: str) -> str:
 
 def _one_of_several(provision: Provision, ref: Ref, section: Section) -> bool:
     """Whether a clause that cites several sections quotes their titles together, this one's among them."""
-    parts = re.split(r";\s*(?:and\s+)?", str(ref.titled))
+    parts = _SEVERAL.split(str(ref.titled))
     cited = sum(1 for each in provision.clause.refs if each.to is not None and each.document is None)
     return cited > 1 and len(parts) > 1 and any(title_words(part) == title_words(section.title) for part in parts)
 

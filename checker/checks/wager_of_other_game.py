@@ -9,7 +9,7 @@ from checker.finding import Fault, Related, Severity
 from checker.gamenames import games_named
 from checker.library import Library
 from checker.namefinder import finder_of
-from checker.phrases import texts_found
+from checker.phrases import concordance
 from ruleschema.facts import PayoutFact
 from ruleschema.locate import locate
 from ruleschema.vocabulary import wager_key
@@ -20,7 +20,7 @@ _LOOSE = frozenset(("bet", "wager"))
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     own = set(filing.payouts_by_wager)
     named = games_named(filing)
-    known = texts_found(filing).words
+    known = concordance(filing).words
     names: dict[str, PayoutFact] = {}
     for key, name, fact in _of_one_game(library, filing.casino):
         if fact.game not in named and key not in own and known.issuperset(name.split()):
