@@ -7,13 +7,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from checker.filing import Filing
-from checker.madeonce import once_for_each
 from grammar.nodes import Bound, Lose, Payment, Push, Ratio
 from grammar.parse import Problem, read_payment
 from ruleschema.bets import Bet, Wager, bets, outcomes, wagers
 from ruleschema.facts import WIN, PayoutFact
 from ruleschema.lawbook import Law, in_force
-from ruleschema.lawmodel import Cite, LawTable, TableVersion
+from ruleschema.lawmodel import Cite, Figure, LawTable, TableVersion
+from ruleschema.madeonce import once_for_each
 from ruleschema.names import name_key
 from ruleschema.odds import amount_of, canonical
 from ruleschema.vocabulary import outcome_key, wager_key
@@ -165,13 +165,19 @@ def by_outcome(version: TableVersion) -> dict[str, Figures]:
     return found
 
 
+@once_for_each
+def figures_of(version: TableVersion) -> tuple[Figure, ...]:
+    """Every single figure of a version; several checks ask for the same."""
+    return tuple(version.stated())
+
+
 def _figures(version: TableVersion) -> Iterator[tuple[str, str | None, str, Cite]]:
     """Outcome, condition, payment and citation of every figure of a version."""
     for column in (version.columns or {}).values():
         for outcome, pays in column.items():
             if version.cite is not None:
                 yield str(outcome), None, str(pays), version.cite
-    for figure in version.stated():
+    for figure in figures_of(version):
         cite = figure.cite or version.cite
         if cite is not None:
             yield str(figure.outcome), str(figure.condition) if figure.condition else None, str(figure.pays), cite
@@ -185,15 +191,17 @@ def _payment(text: str) -> Payment | None:
 def _kind(payment: Payment) -> str:
     """Odds are compared with odds, dollars with dollars."""
     first = payment.alternatives[0]
-    return "odds" if isinstance(first, Ratio | Push | Lose) else amount_of(first)[0]
+    return "odds" if isinstance(first, (Ratio, Push, Lose)) else amount_of(first)[0]
 
 
+@once_for_each
 def lowest(payment: Payment) -> Fraction:
     """The least a payment gives, over its alternatives."""
     sizes = [amount_of(each)[1] for each in payment.alternatives]
     return min((size for size in sizes if isinstance(size, Fraction)), default=Fraction(0))
 
 
+@once_for_each
 def highest(payment: Payment) -> Fraction:
     """The most a payment gives, over its alternatives."""
     sizes = [amount_of(each)[1] for each in payment.alternatives]
@@ -207,4 +215,4 @@ def bare(fact: PayoutFact) -> bool:
 
 def pays_nothing(payment: Payment) -> bool:
     """A stated push or loss, of which minimum tables do not speak; odds of 0 to 1 are a payout."""
-    return all(isinstance(each, Push | Lose) for each in payment.alternatives)
+    return all(isinstance(each, (Push, Lose)) for each in payment.alternatives)

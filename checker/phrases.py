@@ -62,23 +62,23 @@ def _said(filing: Filing) -> list[tuple[Said, ...]]:
     return found
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def concordance(filing: Filing) -> Concordance:
     """Every word of a filing: most of its texts are sentences and wordings as well, and are read once."""
     readings = (sentence.reading.text for sentence in filing.sentences)
     return Concordance(chain((said.text for said in (*texts(filing), *wordings(filing))), readings))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def texts_found(filing: Filing) -> Passages[Said]:
     """The texts by the words that they hold; marks part words."""
     return Passages(concordance(filing), texts(filing), (said.text for said in texts(filing)))
 
 
-def texts_with(filing: Filing, words: Iterable[str]) -> list[Said]:
-    """The texts that hold one of these words, in the order of the file."""
+def texts_with(filing: Filing, *sought: Iterable[str]) -> list[Said]:
+    """The texts that hold one of these words, in the order of the file; of several such sets, one of each."""
     index = concordance(filing)
-    return texts_found(filing).at(set().union(*map(index.with_word, words)))
+    return texts_found(filing).at(set.intersection(*(set().union(*map(index.with_word, words)) for words in sought)))
 
 
 def places_of(filing: Filing, wanted: str) -> set[int]:
@@ -96,7 +96,7 @@ def _words_by_stem(filing: Filing) -> dict[str, list[str]]:
     return found
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def wordings(filing: Filing) -> tuple[Said, ...]:
     """The sentences as the document words them: its own text where it is kept, else what is said for it."""
     return tuple(_wordings(filing))
@@ -112,7 +112,7 @@ def wordings_matching(filing: Filing, pattern: re.Pattern[str]) -> list[Said]:
     return _wordings_found(filing).at(concordance(filing).matching(pattern))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _wordings_found(filing: Filing) -> Passages[Said]:
     return Passages(concordance(filing), wordings(filing), (said.text for said in wordings(filing)))
 
@@ -127,7 +127,7 @@ def sentences_with_stems(filing: Filing, wanted: Iterable[str]) -> list[Spoken]:
     return _sentences_found(filing).at(concordance(filing).with_stems(wanted))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _sentences_found(filing: Filing) -> Passages[Spoken]:
     readings = (sentence.reading.text for sentence in filing.sentences)
     return Passages(concordance(filing), filing.sentences, readings)

@@ -21,11 +21,11 @@ class Subjects(Mapping[Path, frozenset[str]]):
 
     def __init__(self, filing: Filing) -> None:
         self._texts: dict[Path, list[str | Clause]] = {
-            number: [str(section.title)] for number, section in filing.sections_by_number.items()
+            number: [section.title] for number, section in filing.sections_by_number.items()
         }
         for provision in filing.provisions:
             # What stands under a clause without a number of its own belongs to the clause above.
-            self._texts.setdefault(path_of(provision.at), []).append(provision.clause)
+            self._texts.setdefault(path_of(provision.clause.at or provision.at), []).append(provision.clause)
         for meaning in filing.game.definitions:
             if meaning.at is not None:
                 self._texts.setdefault(path_of(meaning.at), []).append(f"{meaning.term} {meaning.means}")

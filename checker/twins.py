@@ -111,6 +111,7 @@ def _loose() -> frozenset[str]:
     return _LOOSE | words_of("actor")
 
 
+@lru_cache(maxsize=65536)
 def _firm(text: str) -> tuple[str, ...]:
     return tuple(filter(_is_firm, text.lower().rstrip(" .").split()))
 

@@ -7,7 +7,7 @@ from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
 from ruleschema.model import Entry, Section
-from ruleschema.names import same_title
+from ruleschema.names import same_title, title_letters
 from ruleschema.numbers import path_of
 
 # So many titles that stand under another number are one renumbering.
@@ -17,7 +17,9 @@ RENUMBERED = 3
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     moved = _moved(filing)
     # An attachment may have a section 1 of its own.
-    printed = {(path_of(each.number), _letters(each.title)) for each in filing.game.sections if each.number is not None}
+    printed = {
+        (path_of(each.number), title_letters(each.title)) for each in filing.game.sections if each.number is not None
+    }
     if len(moved) >= RENUMBERED:
         yield _renumbered(moved)
     for entry in filing.game.contents:
@@ -26,7 +28,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         section = filing.sections_by_number.get(path_of(entry.number))
         if len(moved) >= RENUMBERED and any(section is other or entry is each for each, other in moved):
             continue
-        if section is None or (path_of(entry.number), _letters(entry.title)) in printed:
+        if section is None or (path_of(entry.number), title_letters(entry.title)) in printed:
             continue
         alike = same_title(entry.title, section.title)
         yield Fault(
@@ -47,8 +49,10 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 def _moved(filing: Filing) -> list[tuple[Entry, Section]]:
     """The entries whose title is the heading of a section with another number."""
-    titled = {_letters(section.title): section for section in filing.game.sections if section.number is not None}
-    found = [(entry, titled.get(_letters(entry.title))) for entry in filing.game.contents if entry.number is not None]
+    titled = {title_letters(section.title): section for section in filing.game.sections if section.number is not None}
+    found = [
+        (entry, titled.get(title_letters(entry.title))) for entry in filing.game.contents if entry.number is not None
+    ]
     return [
         (entry, section)
         for entry, section in found
@@ -73,11 +77,6 @@ def _renumbered(moved: list[tuple[Entry, Section]]) -> Fault:
         related=(Related(section.title.span, "the heading"),),
         about=tuple(f"{each.number} {other.number}" for each, other in moved),
     )
-
-
-def _letters(title: str) -> str:
-    """A title without capitals, stops and blanks, which printers set as they like."""
-    return "".join(character for character in title.lower() if character.isalnum())
 
 
 CHECK = Check(

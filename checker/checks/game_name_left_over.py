@@ -9,10 +9,10 @@ from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.gamenames import game_finder, games_by_name, games_mentioned
 from checker.library import Library
-from checker.madeonce import once_for_each
 from checker.namefinder import Mention
 from checker.phrases import Said
 from ruleschema.locate import locate
+from ruleschema.madeonce import once_for_each
 from ruleschema.names import name_key
 from ruleschema.vocabulary import GameName, games
 

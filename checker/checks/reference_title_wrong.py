@@ -11,7 +11,7 @@ from checker.library import Library
 from checker.references import best_titled, cited_section, likeness, number_in, references
 from checker.renumbered import section_titled, told_together
 from ruleschema.model import Ref, Section
-from ruleschema.names import same_title, shortened, title_words
+from ruleschema.names import same_title, shortened, title_letters, title_words
 from ruleschema.provisions import Provision
 
 # What stands between two numbers of one list.
@@ -27,7 +27,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         section = cited_section(filing, provision, ref.to)
         if section is None or title_words(ref.titled) == title_words(section.title):
             continue
-        if _letters(ref.titled) == _letters(section.title) or _one_of_several(provision, ref, section):
+        if title_letters(ref.titled) == title_letters(section.title) or _one_of_several(provision, ref, section):
             continue
         named_so = section_titled(filing, ref.titled)
         right = named_so or best_titled(filing, ref.titled)
@@ -83,11 +83,6 @@ def _beside(filing: Filing, provision: Provision, ref: Ref, right: Section | Non
     meant = [to for to in bare if right is not None and cited_section(filing, provision, to) is right]
     wording = str(provision.clause.text or "")
     return any(re.search(rf"(?<![\w.]){re.escape(to)}{_LISTED}{re.escape(str(ref.to))}(?!\w)", wording) for to in meant)
-
-
-def _letters(title: str) -> str:
-    """A title without what printing loses or adds between its letters."""
-    return "".join(filter(str.isalnum, title.lower()))
 
 
 def _one_of_several(provision: Provision, ref: Ref, section: Section) -> bool:
