@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
 from itertools import accumulate, pairwise
 from typing import Generic, TypeVar
@@ -26,13 +26,40 @@ def _blanked(text: str) -> str:
     return (text if text.isascii() else re.sub(r"\s", " ", text)).translate(_PARTED)
 
 
+class _Lexicon:
+    """Every word of the documents read so far, as they share most; one a line, so that letters are found at once."""
+
+    def __init__(self) -> None:
+        self._words: set[str] = set()
+        self._lines = "\n"
+        # The words that hold a part, and how far the lines have been searched for it.
+        self._found: dict[str, tuple[list[str], int]] = {}
+
+    def learn(self, words: frozenset[str]) -> None:
+        new = words - self._words
+        self._words |= new
+        self._lines += "".join([f"{word}\n" for word in new])
+
+    def with_part(self, part: str) -> list[str]:
+        """The words that hold these letters, or at a line's end begin or end with them."""
+        words, read = self._found.get(part, ([], 0))
+        while (start := self._lines.find(part, read)) >= 0:
+            begin = self._lines.rfind("\n", 0, start + 1) + 1
+            read = self._lines.index("\n", begin)
+            words.append(self._lines[begin:read])
+        self._found[part] = words, len(self._lines) - 1
+        return words
+
+
+_LEXICON = _Lexicon()
+
+
 class Concordance:
-    """Texts by number, each once, and every word with the numbers of the texts that hold it."""
+    """Texts by number, and every word with the numbers of the texts that hold it."""
 
     def __init__(self, texts: Iterable[str]) -> None:
-        self.numbers = {text: number for number, text in enumerate(dict.fromkeys(texts))}
         # A blank before each, so that what begins with one is found where a text begins.
-        self._lowered = [f" {text.lower()}" for text in self.numbers]
+        self._lowered = [f" {text.lower()}" for text in texts]
         # All at once, which is faster; each with the blank before the next, so that one stands around every word.
         whole = _blanked("".join((*self._lowered, " ")))
         self._parted = [whole[start : end + 1] for start, end in pairwise((0, *accumulate(map(len, self._lowered))))]
@@ -42,8 +69,7 @@ class Concordance:
             for word in text.split():
                 self._by_word[word].append(number)
         self.words = frozenset(self._by_word)
-        # Every word on a line of its own: those that hold, begin or end with some letters are found at once.
-        self._vocabulary = "\n".join(("", *self._by_word, ""))
+        _LEXICON.learn(self.words)
         self._by_part: dict[str, list[Sequence[int]]] = {"": [range(len(self._lowered))]}
 
     def with_word(self, word: str) -> Sequence[int]:
@@ -66,7 +92,7 @@ class Concordance:
         """The numbers of the texts in which this, in lower case, occurs, be it in the midst of a word."""
         part = _telling(needle)
         if part not in self._by_part:
-            self._by_part[part] = [self._by_word[word] for word in self._words_with(part)]
+            self._by_part[part] = [self._by_word[word] for word in _LEXICON.with_part(part) if word in self.words]
         if part == needle:
             return set().union(*self._by_part[part])
         return {each for numbers in self._by_part[part] for each in numbers if needle in self._lowered[each]}
@@ -79,15 +105,6 @@ class Concordance:
     def matching(self, pattern: re.Pattern[str]) -> set[int]:
         """The numbers of the texts that match in lower case, where no needle tells what is sought."""
         return {number for number, text in enumerate(self._lowered) if pattern.search(text)}
-
-    def _words_with(self, part: str) -> Iterator[str]:
-        """The words that hold these letters, or at a line's end begin or end with them."""
-        start = self._vocabulary.find(part)
-        while start >= 0:
-            begin = self._vocabulary.rfind("\n", 0, start + 1) + 1
-            end = self._vocabulary.index("\n", begin)
-            yield self._vocabulary[begin:end]
-            start = self._vocabulary.find(part, end)
 
 
 @lru_cache(maxsize=4096)
@@ -102,23 +119,17 @@ Passage = TypeVar("Passage")
 
 
 class Passages(Generic[Passage]):
-    """The texts of one kind, as sentences are, each with what it belongs to; found by the concordance of all kinds."""
+    """What texts of one kind belong to, as sentences do, each with the number of its text among those of all kinds."""
 
-    def __init__(self, index: Concordance, passages: Sequence[Passage], texts: Iterable[str]) -> None:
+    def __init__(self, index: Concordance, passages: Sequence[Passage], numbers: Iterable[int]) -> None:
         self.index = index
         self._passages = passages
-        # The places of each text among those of this kind, by its number.
-        self._places: list[list[int]] = [[] for _ in index.numbers]
-        for place, text in enumerate(texts):
-            self._places[index.numbers[text]].append(place)
-
-    def places(self, numbers: set[int]) -> list[int]:
-        """Where these texts stand among those of this kind, in order."""
-        return sorted([place for number in numbers for place in self._places[number]])
+        self._places = {number: place for place, number in enumerate(numbers)}
 
     def at(self, numbers: set[int]) -> list[Passage]:
-        """What these texts belong to, in order."""
-        return [self._passages[place] for place in self.places(numbers)]
+        """Those with the texts of these numbers, in order."""
+        places = sorted([self._places[number] for number in numbers if number in self._places])
+        return [self._passages[place] for place in places]
 
     def holding(self, needles: Iterable[str]) -> list[Passage]:
         """Those in which one of these, in lower case, occurs."""
@@ -127,5 +138,5 @@ class Passages(Generic[Passage]):
     @cached_property
     def words(self) -> frozenset[str]:
         """Every word of these texts."""
-        own = {number for number, places in enumerate(self._places) if places}
+        own = self._places.keys()
         return frozenset(word for word in self.index.words if not own.isdisjoint(self.index.with_word(word)))

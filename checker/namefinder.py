@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
 from checker.filing import Filing
 from checker.phrases import Said, concordance, texts_found
@@ -11,8 +11,9 @@ from checker.phrases import Said, concordance, texts_found
 _WORD = re.compile(r"[^\W_]+(?:\.\d+)?")
 
 
-class Mention(NamedTuple):
-    """A name in a text, word for word, with the words beside it."""
+@dataclass(slots=True)
+class Mention:
+    """A name in a text, word for word, with the words beside it; not frozen, because there are so many."""
 
     name: str
     start: int

@@ -120,6 +120,7 @@ def number_at(filing: Filing, path: Path) -> Text | None:
     return next((number for number in numbers if path_of(number) == path), None)
 
 
+@lru_cache(maxsize=1024)
 def best_titled(filing: Filing, quoted: str) -> Section | None:
     """The section whose title is most like the one quoted, where any is like it."""
     alike = [section for section in filing.game.sections if same_title(quoted, section.title)]

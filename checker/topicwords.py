@@ -3,6 +3,7 @@
 from fractions import Fraction
 from functools import cache
 
+from ruleschema.madeonce import once_for_each
 from ruleschema.procedures import ProcedureFact
 from ruleschema.topics import topics
 
@@ -19,6 +20,7 @@ def topic_words(topic: str) -> str:
     return means[:1].upper() + means[1:]
 
 
+@once_for_each
 def stated(fact: ProcedureFact) -> str:
     """A figure as a person says it: at least $50,000, at most 5%, at least 10 cards."""
     bound = "" if fact.bound is None else f"{fact.bound} "

@@ -45,7 +45,9 @@ def shortened(quoted: str, title: str) -> bool:
 
 
 def _words(text: str) -> list[str]:
-    return _WORD.findall(text.lower().replace("’", "").replace("'", ""))
+    lower = text.lower().replace("’", "").replace("'", "")
+    # Most names have nothing but blanks between their words.
+    return lower.split() if lower.replace(" ", "").isalnum() else _WORD.findall(lower)
 
 
 @lru_cache(maxsize=16384)

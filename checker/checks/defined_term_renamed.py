@@ -64,7 +64,7 @@ def _respelt(term: str) -> list[str]:
 
 
 def _spelt_so(filing: Filing, name: str) -> bool:
-    return bool(texts_found(filing).places(concordance(filing).in_a_row(name.split())))
+    return bool(texts_found(filing).at(concordance(filing).in_a_row(name.split())))
 
 
 def _both(alias: Alias, defined: Collection[str]) -> bool:

@@ -77,7 +77,7 @@ def _names_wager(filing: Filing, key: str, printed: str) -> bool:
     """Whether a label is a name: a figure, odds or the heading of a section, read as a wager, is none."""
     words = stems(key) - _GENERAL
     lettered = any(map(str.isalpha, "".join(words)))
-    titles = {name_key(str(section.title)) for section in filing.game.sections}
+    titles = (name_key(section.title) for section in filing.game.sections)
     return lettered and not _ODDS.match(printed) and key not in titles
 
 

@@ -19,8 +19,8 @@ _ROLL = re.compile(r"\broll\b[^,.]*\Z")
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     known = _wagers(filing)
     for sentence, tree in filing.results:
-        own = name_key(tree.head.text)
-        for match in _PLACED.finditer(sentence.reading.text, tree.head.end):
+        own, text = name_key(tree.head.text), sentence.reading.text
+        for match in _PLACED.finditer(text, tree.head.end) if "plac" in text or "mak" in text else ():
             other = name_key(match["wager"])
             if other == own or other not in known or other in own or own in other:
                 continue

@@ -18,8 +18,11 @@ _TENSES = (
 _PAST = re.compile(rf"(?<![\w-])(?:be|been|being|has|have|had) (?P<verb>{'|'.join(_TENSES)})(?![\w-])", re.I)
 # An infinitive after a verb of will; words in -ss are infinitives.
 _WILL = ["choos", "elect", "wish", "decid", "want", "attempt", "fail", "intend", "desir", "declin"]
-_WILLED = [verb + ending for verb in _WILL for ending in ("", "e", "es", "s", "ed", "ing")]
-_THIRD = re.compile(rf"(?<![\w-])(?:{'|'.join(_WILLED)}) to (?P<verb>[a-z]{{2,20}}[a-rt-z]s)(?![\w'’-])", re.I)
+_ENDINGS = ("", "e", "es", "s", "ed", "ing")
+_WILLED = [verb + ending for verb in _WILL for ending in _ENDINGS]
+_THIRD = re.compile(
+    rf"(?<![\w-])(?:{'|'.join(_WILL)})(?:{'|'.join(_ENDINGS)}) to (?P<verb>[a-z]{{2,20}}[a-rt-z]s)(?![\w'’-])", re.I
+)
 # A participle after "to", and a preposition behind it: "be" is missing.
 _DONE = (
     *("used", "placed", "made", "dealt", "paid", "taken", "given", "kept", "held", "drawn", "shown", "determined"),

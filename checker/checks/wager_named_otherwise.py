@@ -9,7 +9,7 @@ from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
 from checker.owngame import own_names
-from checker.phrases import Said, concordance, texts, texts_found
+from checker.phrases import Said, concordance, texts_found, texts_with
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 
@@ -52,7 +52,8 @@ def _words(name: str) -> tuple[str, ...]:
 
 def _longer(filing: Filing, known: dict[tuple[str, ...], str]) -> Iterator[tuple[Said, int, int, str, bool]]:
     """ "Progressive Payout Wager" where the wager is the progressive wager."""
-    for said in (each for each in texts(filing) if "Wager" in each.text or "Bet" in each.text):
+    named = (said for said in texts_with(filing, _ENDS) if "Wager" in said.text or "Bet" in said.text)
+    for said in named:
         for match in _CAPITAL.finditer(said.text):
             words = _words(match.group())
             if words in known or any(words[place:] in known for place in range(1, len(words))):

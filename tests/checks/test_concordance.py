@@ -15,7 +15,7 @@ NEEDLE = st.text(alphabet="abß .-", max_size=4)
 
 def _kind(texts: list[str], *others: str) -> Passages[int]:
     """The texts, each with its place; the concordance knows further ones."""
-    return Passages(Concordance([*others, *texts]), range(len(texts)), texts)
+    return Passages(Concordance([*others, *texts]), range(len(texts)), range(len(others), len(others) + len(texts)))
 
 
 @given(TEXTS, st.lists(NEEDLE, max_size=3), NEEDLE)
@@ -31,7 +31,7 @@ def test_every_word_is_known_with_its_texts(texts: list[str], other: str) -> Non
     assert kind.words == {word for words in split for word in words}
     for word in kind.words:
         expected = [place for place, words in enumerate(split) if word in words]
-        assert kind.places({*kind.index.with_word(word)}) == expected
+        assert kind.at({*kind.index.with_word(word)}) == expected
         assert kind.at(kind.index.with_all([word, word])) == expected
     assert not kind.index.with_all(["a", "sought"])
     assert not kind.index.with_word("sought")
