@@ -49,10 +49,11 @@ class Subjects(Mapping[Path, frozenset[str]]):
         """The provisions that have all of these words."""
         if not words:
             return list(self._texts)
-        # Most lack one of the words in any form, and need not be taken apart.
-        forms = [roots(word) for word in words]
-        likely = (path for path, text in self._wordings if all(any(map(text.__contains__, each)) for each in forms))
-        return [path for path in likely if words <= self[path]]
+        # Most lack one of the words in any form, and need not be taken apart; the longest is the rarest.
+        likely = self._wordings
+        for word in sorted(words, key=len, reverse=True):
+            likely = [each for each in likely if any(map(each[1].__contains__, roots(word)))]
+        return [path for path, _ in likely if words <= self[path]]
 
     @cached_property
     def _wordings(self) -> list[tuple[Path, str]]:

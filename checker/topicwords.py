@@ -1,7 +1,7 @@
 """Procedure facts in words and numbers, as messages and comparisons of them need."""
 
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 
 from ruleschema.madeonce import once_for_each
 from ruleschema.procedures import ProcedureFact
@@ -35,6 +35,7 @@ def stated(fact: ProcedureFact) -> str:
     return f"{bound}{value.lower() if fact.unit == 'rank' else value} {unit}".rstrip()
 
 
+@lru_cache(maxsize=4096)
 def figure_of(text: str) -> Fraction | None:
     """A single number, or None where the value is a phrase or a range."""
     try:

@@ -74,7 +74,7 @@ def _of_version(version: TableVersion) -> set[str]:
 
 def _elsewhere(library: Library, game: str, casino: str) -> set[str]:
     """Outcomes that another casino pays in this game."""
-    return {key for key, casinos in _payers(library, game).items() if casinos - {casino}}
+    return {key for key, casinos in _payers(library, game).items() if not casinos <= {casino}}
 
 
 @lru_cache(maxsize=512)

@@ -64,7 +64,7 @@ def _pairs(filing: Filing) -> Iterator[tuple[Spoken, Spoken]]:
     for sentence, _ in filing.duties:
         alike[sentence.reading.text.rstrip(" .").rpartition(" ")[0]].append(sentence)
     for before, found in alike.items():
-        for one, other in pairwise(found) if before.count(" ") + 2 >= LEAST_WORDS else ():
+        for one, other in pairwise(found) if len(found) > 1 and before.count(" ") + 2 >= LEAST_WORDS else ():
             if one.at != other.at and _words(one)[-1] != _words(other)[-1]:
                 yield one, other
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from checker.check import Check
 from checker.filing import Filing
@@ -46,6 +47,7 @@ def _known(filing: Filing) -> dict[tuple[str, ...], str]:
     return {words: name for name in named if (words := _words(name))}
 
 
+@lru_cache(maxsize=4096)
 def _words(name: str) -> tuple[str, ...]:
     return tuple(word for word in name.lower().split() if word not in _ENDS)
 

@@ -26,8 +26,9 @@ ONE_LETTER = 0.88
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    known = _names(filing) | words()
-    strange = {word for word in concordance(filing).words - known if stem(word) not in known}
+    names, known = _names(filing), words()
+    unknown = concordance(filing).words - known - names
+    strange = {word for word in unknown if stem(word) not in known and stem(word) not in names}
     places = _places(filing, sorted(word for word in strange if len(word) >= 3))
     usual = texts_found(filing).words - strange if places else frozenset()
     near = {word: _nearest(filing, word, usual) for word in places}
