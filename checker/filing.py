@@ -107,15 +107,19 @@ class Filing:
 
     def bets(self, fact: PayoutFact) -> frozenset[Bet]:
         """What a payout fact covers; where it names no wager but the game, its row names it."""
-        return bets(fact.wager, fact.outcome, wager_key(fact.wager) == wager_key(str(self.title)))
+        return bets(fact.wager, fact.outcome, wager_key(fact.wager) == self._title_key)
 
     @cached_property
-    def paid_by_wager(self) -> dict[str, list[PayoutFact]]:
-        """The payout facts by each wager that they cover, whatever it is called there."""
-        found: dict[str, list[PayoutFact]] = {}
+    def _title_key(self) -> str:
+        return wager_key(str(self.title))
+
+    @cached_property
+    def bets_by_wager(self) -> dict[str, list[tuple[PayoutFact, Bet]]]:
+        """What the payout facts cover, by wager, whatever it is called there."""
+        found: dict[str, list[tuple[PayoutFact, Bet]]] = {}
         for fact in self.payouts:
-            for wager in sorted({each.wager for each in self.bets(fact)}):
-                found.setdefault(wager, []).append(fact)
+            for bet in self.bets(fact):
+                found.setdefault(bet.wager, []).append((fact, bet))
         return found
 
     @cached_property

@@ -21,8 +21,9 @@ def game_finder() -> NameFinder:
 
 @lru_cache(maxsize=4)
 def games_mentioned(filing: Filing) -> tuple[tuple[Said, Mention], ...]:
-    """Every mention of a game; several checks ask for the same filing."""
-    return tuple(game_finder().among(filing))
+    """Every mention of a game in a text that speaks of another than the document's own."""
+    own = {name for name, game in games_by_name().items() if game.game == filing.slug}
+    return tuple(game_finder().among(filing, own))
 
 
 def games_named(filing: Filing) -> set[str]:

@@ -3,16 +3,17 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 from checker.filing import Filing
-from checker.madeonce import once_for_each
 from grammar.nodes import Bound, Lose, Payment, Push, Ratio
 from grammar.parse import Problem, read_payment
 from ruleschema.bets import Bet, Wager, bets, outcomes, wagers
 from ruleschema.facts import WIN, PayoutFact
 from ruleschema.lawbook import Law, in_force
-from ruleschema.lawmodel import Cite, LawTable, TableVersion
+from ruleschema.lawmodel import Cite, Figure, LawTable, TableVersion
+from ruleschema.madeonce import once_for_each
 from ruleschema.names import name_key
 from ruleschema.odds import amount_of, canonical
 from ruleschema.vocabulary import outcome_key, wager_key
@@ -46,18 +47,27 @@ class Paid(NamedTuple):
 def tables(filing: Filing, *bounds: Bound) -> Iterator[tuple[LawTable, list[Paid]]]:
     """Law tables of these kinds with what the document pays of their wager."""
     for table in filing.law.tables:
-        if table.bound in bounds:
-            paid = payouts_of(filing, table)
-            if paid:
-                yield table, paid
+        if table.bound in bounds and (paid := payouts_of(filing, table)):
+            yield table, paid
 
 
 def payouts_of(filing: Filing, table: LawTable) -> list[Paid]:
     """What the document pays of the wager of a law table, whatever it is called there."""
-    named = _wagers(table)
-    facts = {id(fact): fact for name in sorted(named) for fact in filing.paid_by_wager.get(name.key, ())}
-    paid = (Paid(fact, _outcomes(named, filing.bets(fact))) for fact in facts.values())
-    return [each for each in paid if each.outcomes]
+    return _paid(filing)[id(table)]
+
+
+@lru_cache(maxsize=4)
+def _paid(filing: Filing) -> dict[int, list[Paid]]:
+    """What the document pays of every law table, by the table's id; several checks ask for the same filing."""
+    return {id(table): _paid_of(filing, table) for table in filing.law.tables}
+
+
+def _paid_of(filing: Filing, table: LawTable) -> list[Paid]:
+    won: dict[int, tuple[PayoutFact, set[str]]] = {}
+    for wager in _wagers(table):
+        for fact, bet in filing.bets_by_wager.get(wager.key, ()):
+            won.setdefault(id(fact), (fact, set()))[1].update(_outcomes(wager, bet))
+    return [Paid(fact, tuple(sorted(outcomes))) for fact, outcomes in won.values() if outcomes]
 
 
 def judged(filing: Filing, bound: Bound) -> Iterator[Judged]:
@@ -78,7 +88,8 @@ def demand_on(law: Law, fact: PayoutFact) -> tuple[LawTable, Demand] | None:
     """What the law says of one payout, where it says anything on the day asked for."""
     covered = bets(fact.wager, fact.outcome)
     for table in law.tables:
-        won = _outcomes(_wagers(table), covered)
+        made = [(wager, bet) for wager in _wagers(table) for bet in covered if bet.wager == wager.key]
+        won = sorted({outcome for wager, bet in made for outcome in _outcomes(wager, bet)})
         version = in_force(table.versions, law.as_of) if won else None
         figures = by_outcome(version) if version is not None else {}
         demands = (figures[outcome].demand(fact) for outcome in won if outcome in figures)
@@ -89,16 +100,15 @@ def demand_on(law: Law, fact: PayoutFact) -> tuple[LawTable, Demand] | None:
 
 
 @once_for_each
-def _wagers(table: LawTable) -> frozenset[Wager]:
-    return frozenset().union(*(wagers(str(name)) for name in (table.wager, *table.also)))
+def _wagers(table: LawTable) -> list[Wager]:
+    return sorted(frozenset().union(*(wagers(str(name)) for name in (table.wager, *table.also))))
 
 
-def _outcomes(named: frozenset[Wager], covered: frozenset[Bet]) -> tuple[str, ...]:
-    """The outcomes under which a law table of these wagers speaks of these bets."""
-    whole = {each.key for each in named if not each.number}
-    found = {each.outcome for each in covered if each.wager in whole}
-    found |= {WIN for each in covered if Wager(each.wager, each.outcome) in named}
-    return tuple(sorted(found))
+def _outcomes(wager: Wager, bet: Bet) -> tuple[str, ...]:
+    """Under which outcome a law table speaks of a bet on its wager; one on a number speaks of that number alone."""
+    if not wager.number:
+        return (bet.outcome,)
+    return (WIN,) if bet.outcome == wager.number else ()
 
 
 class Stated(NamedTuple):
@@ -155,13 +165,19 @@ def by_outcome(version: TableVersion) -> dict[str, Figures]:
     return found
 
 
+@once_for_each
+def figures_of(version: TableVersion) -> tuple[Figure, ...]:
+    """Every single figure of a version; several checks ask for the same."""
+    return tuple(version.stated())
+
+
 def _figures(version: TableVersion) -> Iterator[tuple[str, str | None, str, Cite]]:
     """Outcome, condition, payment and citation of every figure of a version."""
     for column in (version.columns or {}).values():
         for outcome, pays in column.items():
             if version.cite is not None:
                 yield str(outcome), None, str(pays), version.cite
-    for figure in version.stated():
+    for figure in figures_of(version):
         cite = figure.cite or version.cite
         if cite is not None:
             yield str(figure.outcome), str(figure.condition) if figure.condition else None, str(figure.pays), cite
@@ -175,15 +191,17 @@ def _payment(text: str) -> Payment | None:
 def _kind(payment: Payment) -> str:
     """Odds are compared with odds, dollars with dollars."""
     first = payment.alternatives[0]
-    return "odds" if isinstance(first, Ratio | Push | Lose) else amount_of(first)[0]
+    return "odds" if isinstance(first, (Ratio, Push, Lose)) else amount_of(first)[0]
 
 
+@once_for_each
 def lowest(payment: Payment) -> Fraction:
     """The least a payment gives, over its alternatives."""
     sizes = [amount_of(each)[1] for each in payment.alternatives]
     return min((size for size in sizes if isinstance(size, Fraction)), default=Fraction(0))
 
 
+@once_for_each
 def highest(payment: Payment) -> Fraction:
     """The most a payment gives, over its alternatives."""
     sizes = [amount_of(each)[1] for each in payment.alternatives]
@@ -197,4 +215,4 @@ def bare(fact: PayoutFact) -> bool:
 
 def pays_nothing(payment: Payment) -> bool:
     """A stated push or loss, of which minimum tables do not speak; odds of 0 to 1 are a payout."""
-    return all(isinstance(each, Push | Lose) for each in payment.alternatives)
+    return all(isinstance(each, (Push, Lose)) for each in payment.alternatives)

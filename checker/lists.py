@@ -3,9 +3,9 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
-from typing import NamedTuple
 
 from checker.filing import Filing
 from ruleschema.model import Clause
@@ -19,7 +19,8 @@ _LABEL = re.compile(r"(?:(?<=[\s.;:\d])|\A)\(?([0-9]{1,2}|[A-Za-z]{1,4})[).] ?(?
 _HEADING = re.compile(r"[A-Z][\w’'-]*(?: [A-Z][\w’'-]*){0,3}:\Z")
 
 
-class Numbered(NamedTuple):
+@dataclass(slots=True)
+class Numbered:
     """One entry of a list: its printed number, its own label and its place in the count."""
 
     number: Text

@@ -13,6 +13,9 @@ from ruleschema.numbers import Style, ordinal, path_of
 from ruleschema.provisions import Provision
 from ruleschema.vocabulary import wager_key
 
+_LETTERED = re.compile(r"(\d+)([a-z])")
+_ONES = re.compile(r"(?<![0-9])1{1,3}(?![0-9])")
+
 
 class Meant(NamedTuple):
     """A number that exists, and why it is thought to be meant; without a reason it is only the nearest.
@@ -46,7 +49,7 @@ def _titled(filing: Filing, number: str, ref: Ref) -> Meant | None:
     has = f"section {right.number} has that title"
     if near != str(right.number):
         return Meant(near, f"{has}, so {near} is probably meant")
-    parted = re.fullmatch(r"(\d+)([a-z])", number)
+    parted = _LETTERED.fullmatch(number)
     alike = number_at(filing, (parted[1], parted[2])) if parted else None
     return Meant(alike, f"{has}, and {alike} is one of its clauses", alike=True) if alike else Meant(near, has)
 
@@ -54,7 +57,7 @@ def _titled(filing: Filing, number: str, ref: Ref) -> Meant | None:
 def _scanned(filing: Filing, provision: Provision, number: str) -> Meant | None:
     if "1" not in number:
         return None
-    guess = re.sub(r"(?<![0-9])1{1,3}(?![0-9])", lambda ones: "I" * len(ones.group()), number[::-1], count=1)[::-1]
+    guess = _ONES.sub(lambda ones: "I" * len(ones.group()), number[::-1], count=1)[::-1]
     found = guess != number and resolves(filing, provision, guess)
     return Meant(guess, f"{guess} is there, whose numeral looks alike") if found else None
 

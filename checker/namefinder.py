@@ -1,18 +1,19 @@
 """Names found in texts, word for word."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
 from checker.filing import Filing
-from checker.phrases import Said, concordance, texts
+from checker.phrases import Said, concordance, texts_found
 
 _WORD = re.compile(r"[^\W_]+(?:\.\d+)?")
 
 
-class Mention(NamedTuple):
-    """A name in a text, word for word, with the words beside it."""
+@dataclass(slots=True)
+class Mention:
+    """A name in a text, word for word, with the words beside it; not frozen, because there are so many."""
 
     name: str
     start: int
@@ -25,46 +26,44 @@ class NameFinder:
     """Looks for many names in one pass over a text's words; the longest name wins."""
 
     def __init__(self, names: Iterable[str]) -> None:
-        self._by_first: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+        self._by_first: dict[str, list[tuple[list[str], str]]] = {}
         for name in sorted(set(names)):
-            words = tuple(word for word, _, _ in _words(name))
+            words, _ = _words(name)
             if words:
                 self._by_first.setdefault(words[0], []).append((words, name))
         for found in self._by_first.values():
             found.sort(key=lambda pair: -len(pair[0]))
         # As they stand in a concordance, where 21.5 is two words.
-        held = (words for found in self._by_first.values() for words, _ in found)
-        self._names = [" ".join(words).replace(".", " ").split() for words in held]
+        held = (each for found in self._by_first.values() for each in found)
+        self._names = [(name, " ".join(words).replace(".", " ").split()) for words, name in held]
 
-    def among(self, filing: Filing) -> Iterator[tuple[Said, Mention]]:
-        """Every mention in a filing; only texts that hold all words of a name are read."""
-        index, whole = concordance(filing), texts(filing)
-        places: set[int] = set()
-        for words in self._names:
-            if index.words.issuperset(words):
-                places.update(index.with_all(words))
-        for place in sorted(places):
-            for mention in self.mentions(whole[place].text):
-                yield whole[place], mention
+    def among(self, filing: Filing, idle: Collection[str] = ()) -> Iterator[tuple[Said, Mention]]:
+        """Every mention in a filing; only texts that hold all words of a name are read, of one that is not idle."""
+        index = concordance(filing)
+        numbers: set[int] = set()
+        for name, words in self._names:
+            if name not in idle:
+                numbers |= index.with_all(words)
+        for said in texts_found(filing).at(numbers):
+            for mention in self.mentions(said.text):
+                yield said, mention
 
     def mentions(self, text: str) -> Iterator[Mention]:
         """Every mention that no longer name covers."""
-        words = _words(text)
-        index = 0
-        while index < len(words):
-            name = self._at(words, index) if words[index][0] in self._by_first else None
-            if name is None:
-                index += 1
-                continue
-            last = index + len(name[0]) - 1
-            before = words[index - 1][0] if index else ""
-            after = words[last + 1][0] if last + 1 < len(words) else ""
-            yield Mention(name[1], words[index][1], words[last][2], before, after)
-            index = last + 1
+        words, spans = _words(text)
+        end = 0
+        for first in [place for place, word in enumerate(words) if word in self._by_first]:
+            found = self._at(words, first) if first >= end else None
+            if found is not None:
+                wanted, name = found
+                end = first + len(wanted)
+                before = words[first - 1] if first else ""
+                after = words[end] if end < len(words) else ""
+                yield Mention(name, spans[first][0], spans[end - 1][1], before, after)
 
-    def _at(self, words: list[tuple[str, int, int]], index: int) -> tuple[tuple[str, ...], str] | None:
-        for wanted, name in self._by_first.get(words[index][0], ()):
-            if tuple(word for word, _, _ in words[index : index + len(wanted)]) == wanted:
+    def _at(self, words: list[str], first: int) -> tuple[list[str], str] | None:
+        for wanted, name in self._by_first[words[first]]:
+            if words[first : first + len(wanted)] == wanted:
                 return wanted, name
         return None
 
@@ -80,5 +79,7 @@ def _finder(names: frozenset[str]) -> NameFinder:
 
 
 @lru_cache(maxsize=32768)
-def _words(text: str) -> list[tuple[str, int, int]]:
-    return [(match.group().lower(), match.start(), match.end()) for match in _WORD.finditer(text)]
+def _words(text: str) -> tuple[list[str], list[tuple[int, int]]]:
+    """The words of a text in lower case, and where each stands."""
+    found = [*_WORD.finditer(text)]
+    return [match.group().lower() for match in found], [match.span() for match in found]

@@ -5,9 +5,9 @@ from functools import lru_cache
 
 from checker.filing import Filing
 from checker.gamenames import games_by_name, games_mentioned
-from checker.madeonce import once_for_each
 from checker.namefinder import Mention
 from checker.phrases import Said
+from ruleschema.madeonce import once_for_each
 from ruleschema.names import name_key
 from ruleschema.vocabulary import GameName, games
 

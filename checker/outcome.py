@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 from checker.finding import Fault, Finding, Severity, Standing, Verdict, fingerprint
 from ruleschema.span import Problem
@@ -12,8 +11,9 @@ UNREADABLE = "DOC-001"
 CRASHED = "RUN-001"
 
 
-class Judged(NamedTuple):
-    """What one check said of one document, and why where it said nothing; a tuple, because there are so many."""
+@dataclass(slots=True)
+class Judged:
+    """What one check said of one document, and why where it said nothing; not frozen, because there are so many."""
 
     code: str
     casino: str

@@ -1,12 +1,13 @@
 """Every piece of text of a filing, and those of them that hold what is sought."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
+from checker.concordance import Concordance, Passages
 from checker.filing import Filing
-from checker.haystack import Concordance, Haystack, parted
 from ruleschema.provisions import Spoken
 from ruleschema.span import Text
 from ruleschema.stems import stem
@@ -15,62 +16,102 @@ from ruleschema.stems import stem
 LOST = '"…"'
 
 
-class Said(NamedTuple):
-    """A text with the clause it belongs to."""
+@dataclass(slots=True, eq=False)
+class Said:
+    """A text with the clause it belongs to; not frozen, because there are so many."""
 
     text: Text
     at: str
     src: tuple[int, ...]
 
 
-@lru_cache(maxsize=512)  # of a process's whole share: they are asked for before it judges, and as it does
 def texts(filing: Filing) -> tuple[Said, ...]:
     """Titles, definitions, sentences, tables and references, in the order of the file."""
-    return tuple(_texts(filing))
+    return _kinds(filing)[0]
 
 
-def _texts(filing: Filing) -> Iterator[Said]:
+def wordings(filing: Filing) -> tuple[Said, ...]:
+    """The sentences as the document words them: its own text where it is kept, else what is said for it."""
+    return _kinds(filing)[1]
+
+
+@lru_cache(maxsize=512)  # of a process's whole share: they are asked for before it judges, and as it does
+def _kinds(filing: Filing) -> tuple[tuple[Said, ...], tuple[Said, ...]]:
+    found: list[Said] = []
+    worded: list[Said] = []
     for meaning in filing.game.definitions:
-        lines = meaning.src.numbers if meaning.src else ()
-        for text in (meaning.term, meaning.means):
-            yield Said(text, str(meaning.at or meaning.term), lines)
+        at, lines = str(meaning.at or meaning.term), meaning.src.numbers if meaning.src else ()
+        found += (Said(meaning.term, at, lines), Said(meaning.means, at, lines))
+        worded.append(Said(meaning.text, at, lines) if meaning.text else found[-1])
     for section in filing.game.sections:
-        yield Said(section.title, str(section.number or section.title), section.src.numbers if section.src else ())
-    for provision, told in zip(filing.provisions, _said(filing), strict=True):
-        clause = provision.clause
-        yield from told
-        if clause.title is not None:
-            yield Said(clause.title, provision.at, provision.lines)
-        # The wording counts where nothing was read from it, so that no word is met twice.
-        if clause.text is not None and not told:
-            yield Said(clause.text, provision.at, provision.lines)
-        for table in clause.pays:
-            for part in (table.wager, table.condition):
-                if part is not None:
-                    yield Said(part, provision.at, provision.lines)
-
-
-@lru_cache(maxsize=4)
-def _said(filing: Filing) -> list[tuple[Said, ...]]:
-    """The sentences and steps of each provision."""
-    found: list[tuple[Said, ...]] = []
+        lines = section.src.numbers if section.src else ()
+        found.append(Said(section.title, str(section.number or section.title), lines))
     for provision in filing.provisions:
-        told = provision.clause.says + provision.clause.steps
-        at, lines = (provision.at, provision.lines) if told else ("", ())
-        found.append(tuple([Said(each.says, at, each.src.numbers if each.src else lines) for each in told]))
-    return found
+        clause, at, lines = provision.clause, provision.at, provision.lines
+        told = [Said(each.says, at, each.src.numbers if each.src else lines) for each in clause.says + clause.steps]
+        text = [Said(clause.text, at, lines)] if clause.text is not None else []
+        # The wording counts where nothing was read from it, so that no word is met twice.
+        found += told if clause.title is None else (*told, Said(clause.title, at, lines))
+        found += text if not told else ()
+        for table in clause.pays:
+            found += [Said(part, at, lines) for part in (table.wager, table.condition) if part is not None]
+        worded += text or told
+        for ranks in clause.ranks if not text else ():
+            described = [(row.means, row.src) for row in ranks.rows if row.means is not None]
+            worded += [Said(means, at, src.numbers if src else lines) for means, src in described]
+    return tuple(found), tuple(worded)
 
 
-@lru_cache(maxsize=64)
+class Indexed(NamedTuple):
+    """The texts of a filing by their words, and its wordings and sentences, most of which are among them."""
+
+    texts: Passages[Said]
+    wordings: Passages[Said]
+    sentences: Passages[Spoken]
+
+
+@lru_cache(maxsize=8)  # of a casino: checks look into its other documents
+def _indexed(filing: Filing) -> Indexed:
+    every: list[str] = [said.text for said in texts(filing)]
+    known = {id(text): number for number, text in enumerate(every)}
+
+    def number(text: str, read: str) -> int:
+        if id(text) in known and text == read:
+            return known[id(text)]
+        every.append(read)
+        return len(every) - 1
+
+    worded = [number(said.text, said.text) for said in wordings(filing)]
+    spoken = [number(sentence.words, sentence.reading.text) for sentence in filing.sentences]
+    index = Concordance(every)
+    return Indexed(
+        Passages(index, texts(filing), range(len(texts(filing)))),
+        Passages(index, wordings(filing), worded),
+        Passages(index, filing.sentences, spoken),
+    )
+
+
 def concordance(filing: Filing) -> Concordance:
-    """Every word of a filing, with the places of the texts that hold it; marks part words."""
-    return Concordance(said.text for said in texts(filing))
+    """Every word of a filing; the first texts are those of `texts`, in that order."""
+    return _indexed(filing).texts.index
+
+
+def texts_found(filing: Filing) -> Passages[Said]:
+    """The texts by the words that they hold; marks part words."""
+    return _indexed(filing).texts
+
+
+def texts_with(filing: Filing, *sought: Iterable[str]) -> list[Said]:
+    """The texts that hold one of these words, in the order of the file; of several such sets, one of each."""
+    found = _indexed(filing).texts
+    return found.at(set.intersection(*(set().union(*map(found.index.with_word, words)) for words in sought)))
 
 
 def places_of(filing: Filing, wanted: str) -> set[int]:
     """The places of the texts that hold a word of this stem."""
     index = concordance(filing)
-    return {place for word in _words_by_stem(filing).get(wanted, ()) for place in index[word]}
+    numbers = set().union(*map(index.with_word, _words_by_stem(filing).get(wanted, ())))
+    return {number for number in numbers if number < len(texts(filing))}
 
 
 @lru_cache(maxsize=4)
@@ -81,68 +122,24 @@ def _words_by_stem(filing: Filing) -> dict[str, list[str]]:
     return found
 
 
-def texts_with(filing: Filing, words: Iterable[str]) -> Iterator[Said]:
-    """The texts that hold one of these words, in the order of the file."""
-    index, whole = concordance(filing), texts(filing)
-    for place in sorted({place for word in words for place in index.get(word, ())}):
-        yield whole[place]
+def wordings_with(filing: Filing, needles: Iterable[str]) -> list[Said]:
+    """The wordings in which one of these, in lower case, occurs: most need not be searched further."""
+    return _indexed(filing).wordings.holding(needles)
 
 
-@lru_cache(maxsize=64)
-def wordings(filing: Filing) -> tuple[Said, ...]:
-    """The sentences as the document words them: its own text where it is kept, else what is said for it."""
-    return tuple(_wordings(filing))
-
-
-def wordings_with(filing: Filing, sought: Iterable[str] | re.Pattern[str]) -> list[Said]:
-    """The wordings with one of these needles, or with a match, in lower case: most need not be searched further."""
-    whole, together = wordings(filing), wordings_together(filing)
-    places = together.matching(sought) if isinstance(sought, re.Pattern) else together.places(sought)
-    return [whole[place] for place in places]
-
-
-@lru_cache(maxsize=4)
-def wordings_together(filing: Filing) -> Haystack:
-    return Haystack(said.text for said in wordings(filing))
-
-
-@lru_cache(maxsize=4)
-def worded(filing: Filing) -> frozenset[str]:
-    """Every word of the wordings in lower case, and those of titles and names."""
-    known = {id(said.text) for said in texts(filing)}
-    further = " ".join(said.text for said in wordings(filing) if id(said.text) not in known)
-    return concordance(filing).words.union(parted(further).split())
+def wordings_matching(filing: Filing, pattern: re.Pattern[str]) -> list[Said]:
+    """The wordings that match in lower case."""
+    return _indexed(filing).wordings.at(concordance(filing).matching(pattern))
 
 
 def sentences_with(filing: Filing, *needles: str) -> list[Spoken]:
     """The sentences in which one of these, in lower case, occurs: what a check looks for stands in few."""
-    return [filing.sentences[place] for place in _sentences_together(filing).places(needles)]
+    return _indexed(filing).sentences.holding(needles)
 
 
 def sentences_with_stems(filing: Filing, wanted: Iterable[str]) -> list[Spoken]:
     """The sentences that may hold a word of each of these stems; no other does."""
-    return [filing.sentences[place] for place in _sentences_together(filing).with_stems(wanted)]
-
-
-@lru_cache(maxsize=4)
-def _sentences_together(filing: Filing) -> Haystack:
-    return Haystack(sentence.reading.text for sentence in filing.sentences)
-
-
-def _wordings(filing: Filing) -> Iterator[Said]:
-    for meaning in filing.game.definitions:
-        lines = meaning.src.numbers if meaning.src else ()
-        yield Said(meaning.text or meaning.means, str(meaning.at or meaning.term), lines)
-    for provision, told in zip(filing.provisions, _said(filing), strict=True):
-        clause = provision.clause
-        if clause.text is not None:
-            yield Said(clause.text, provision.at, provision.lines)
-            continue
-        yield from told
-        for ranks in clause.ranks:
-            for row in ranks.rows:
-                if row.means is not None:
-                    yield Said(row.means, provision.at, row.src.numbers if row.src else provision.lines)
+    return _indexed(filing).sentences.at(concordance(filing).with_stems(wanted))
 
 
 @lru_cache(maxsize=4)

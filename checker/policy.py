@@ -32,7 +32,7 @@ def _off(judged: Judged, settings: Settings) -> Judged:
     if judged.code not in settings.disabled:
         return judged
     reason = f"disabled: {settings.disabled[judged.code]}"
-    return judged._replace(verdict=Verdict.NOT_APPLICABLE, findings=0, reason=reason)
+    return replace(judged, verdict=Verdict.NOT_APPLICABLE, findings=0, reason=reason)
 
 
 def _refuse_unknown(outcome: Outcome, settings: Settings) -> None:

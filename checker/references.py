@@ -16,6 +16,10 @@ from ruleschema.stems import stems
 from ruleschema.values import MISSING
 
 Path = tuple[str, ...]
+_SECTION = re.compile(r"\A\d+[a-z]?")
+# A word that printing has joined to a number: 6.6has.
+_JOINED = re.compile(r"(?<=\d)[a-z]{3,}\Z")
+_LOST_DOTS = (re.compile(r"(\d)(?=[A-Z])"), re.compile(r"(?<=\.)(\d+)(?=[a-z])"))
 _PART = re.compile(r"\b(?:subsection|paragraph|subparagraph)s?\b", re.I)
 
 
@@ -100,6 +104,7 @@ def number_at(filing: Filing, path: Path) -> Text | None:
     return next((number for number in numbers if path_of(number) == path), None)
 
 
+@lru_cache(maxsize=1024)
 def best_titled(filing: Filing, quoted: str) -> Section | None:
     """The section whose title is most like the one quoted, where any is like it."""
     alike = [section for section in filing.game.sections if same_title(quoted, section.title)]
@@ -114,7 +119,7 @@ def likeness(quoted: str, title: str) -> Fraction:
 
 def number_in(filing: Filing, number: str, section: Section) -> str:
     """A printed number carried over to another section: 11(b) in section 10 is 10(b), where that exists."""
-    moved = re.sub(r"\A\d+[a-z]?", str(section.number), number)
+    moved = _SECTION.sub(str(section.number), number)
     return moved if path_of(moved) in filing.paths else str(section.number)
 
 
@@ -155,9 +160,9 @@ def printed(ref: Ref) -> str:
 
 def _spellings(number: str) -> Iterator[Path]:
     """The parts of a number as printed, then with a lost dot put back: 12II is 12.II, but 11b a section of its own."""
-    number = re.sub(r"(?<=\d)[a-z]{3,}\Z", "", number)  # a word that printing has joined: 6.6has
+    number = _JOINED.sub("", number)
     yield path_of(number)
-    for parted in (r"(\d)(?=[A-Z])", r"(?<=\.)(\d+)(?=[a-z])"):
-        split = re.sub(parted, r"\1.", number)
+    for lost in _LOST_DOTS:
+        split = lost.sub(r"\1.", number)
         if split != number:
             yield path_of(split)

@@ -5,11 +5,10 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
 
 from checker.filing import Filing
-from checker.haystack import Haystack
 from checker.references import Path
 from ruleschema.model import Clause
 from ruleschema.numbers import path_of
-from ruleschema.stems import stems
+from ruleschema.stems import roots, stems
 
 # "The shuffling device" is a thing: a clause that names it need not be about the shuffle.
 _THING = re.compile(r"\b\w{3,20}(?:ing|ed) (?:card )?(?:device|machine|shoe|rack|box|area|tray)s?\b", re.I)
@@ -22,11 +21,11 @@ class Subjects(Mapping[Path, frozenset[str]]):
 
     def __init__(self, filing: Filing) -> None:
         self._texts: dict[Path, list[str | Clause]] = {
-            number: [str(section.title)] for number, section in filing.sections_by_number.items()
+            number: [section.title] for number, section in filing.sections_by_number.items()
         }
         for provision in filing.provisions:
             # What stands under a clause without a number of its own belongs to the clause above.
-            self._texts.setdefault(path_of(provision.at), []).append(provision.clause)
+            self._texts.setdefault(path_of(provision.clause.at or provision.at), []).append(provision.clause)
         for meaning in filing.game.definitions:
             if meaning.at is not None:
                 self._texts.setdefault(path_of(meaning.at), []).append(f"{meaning.term} {meaning.means}")
@@ -48,15 +47,18 @@ class Subjects(Mapping[Path, frozenset[str]]):
 
     def with_all(self, words: frozenset[str]) -> list[Path]:
         """The provisions that have all of these words."""
-        paths = list(self._texts)
         if not words:
-            return paths
-        held = [paths[place] for place in self._together.with_stems(words)]
-        return [path for path in held if words <= self[path]]
+            return list(self._texts)
+        # Most lack one of the words in any form, and need not be taken apart; the longest is the rarest.
+        likely = self._wordings
+        for word in sorted(words, key=len, reverse=True):
+            likely = [each for each in likely if any(map(each[1].__contains__, roots(word)))]
+        return [path for path, _ in likely if words <= self[path]]
 
     @cached_property
-    def _together(self) -> Haystack:
-        return Haystack("\n".join(self._told(path)) for path in self._texts)
+    def _wordings(self) -> list[tuple[Path, str]]:
+        """What each provision says, in lower case."""
+        return [(path, "\n".join(self._told(path)).lower()) for path in self._texts]
 
     def _told(self, path: Path) -> Iterator[str]:
         for held in self._texts[path]:

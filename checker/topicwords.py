@@ -1,8 +1,9 @@
 """Procedure facts in words and numbers, as messages and comparisons of them need."""
 
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 
+from ruleschema.madeonce import once_for_each
 from ruleschema.procedures import ProcedureFact
 from ruleschema.topics import topics
 
@@ -19,6 +20,7 @@ def topic_words(topic: str) -> str:
     return means[:1].upper() + means[1:]
 
 
+@once_for_each
 def stated(fact: ProcedureFact) -> str:
     """A figure as a person says it: at least $50,000, at most 5%, at least 10 cards."""
     bound = "" if fact.bound is None else f"{fact.bound} "
@@ -33,6 +35,7 @@ def stated(fact: ProcedureFact) -> str:
     return f"{bound}{value.lower() if fact.unit == 'rank' else value} {unit}".rstrip()
 
 
+@lru_cache(maxsize=4096)
 def figure_of(text: str) -> Fraction | None:
     """A single number, or None where the value is a phrase or a range."""
     try:

@@ -9,6 +9,7 @@ from itertools import combinations
 
 from checker.filing import Filing
 from checker.finding import Fault, Related
+from checker.phrases import sentences_with
 from checker.telling import sides
 from grammar.nodes import Bound, Duty, Modal, Slot
 from ruleschema.provisions import Spoken
@@ -83,10 +84,11 @@ def twins(filing: Filing) -> tuple[Twins, ...]:
 def _pairs(filing: Filing) -> Iterator[Twins]:
     """Sentences are first grouped by their firm words, which is cheap; only groups are taken apart."""
     alike: dict[object, list[tuple[Spoken, Duty]]] = defaultdict(list)
+    turning = {id(sentence) for sentence in sentences_with(filing, *_TURNING)}
     for sentence, tree in filing.duties:
         # Where no direction and nobody is named, twins do the same to the same thing, word for word.
         act = tree.object.text if tree.object else ""
-        loose = any(map(act.__contains__, _TURNING))
+        loose = id(sentence) in turning and any(map(act.__contains__, _TURNING))
         words = _firm(sentence.reading.text) if loose else (tree.verb.text, act)
         alike[words, len(tree.leading), len(tree.slots)].append((sentence, tree))
     for group in [found for rough in alike.values() if len(rough) > 1 for found in _alike(rough)]:
@@ -111,6 +113,7 @@ def _loose() -> frozenset[str]:
     return _LOOSE | words_of("actor")
 
 
+@lru_cache(maxsize=65536)
 def _firm(text: str) -> tuple[str, ...]:
     return tuple(filter(_is_firm, text.lower().rstrip(" .").split()))
 

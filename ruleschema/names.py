@@ -25,6 +25,12 @@ def title_words(title: str) -> frozenset[str]:
     return frozenset(stem(word) for word in words if word not in _TITLE_IDLE) or frozenset(words)
 
 
+@lru_cache(maxsize=16384)
+def title_letters(title: str) -> str:
+    """A title without capitals, stops and blanks, which printers set as they like."""
+    return "".join(filter(str.isalnum, title.lower()))
+
+
 def same_title(quoted: str, title: str) -> bool:
     """Whether a quoted title names this one: the same words, or nearly all of the shorter one."""
     one, other = title_words(quoted), title_words(title)
@@ -39,7 +45,9 @@ def shortened(quoted: str, title: str) -> bool:
 
 
 def _words(text: str) -> list[str]:
-    return _WORD.findall(text.lower().replace("’", "").replace("'", ""))
+    lower = text.lower().replace("’", "").replace("'", "")
+    # Most names have nothing but blanks between their words.
+    return lower.split() if lower.replace(" ", "").isalnum() else _WORD.findall(lower)
 
 
 @lru_cache(maxsize=16384)

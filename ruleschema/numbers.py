@@ -61,6 +61,11 @@ def _ordinals(label: str) -> tuple[int | None, ...]:
 
 def style_of(labels: list[str]) -> Style | None:
     """The style in which the list counts best: most labels readable, most steps of one."""
+    return _style_of(tuple(labels))
+
+
+@lru_cache(maxsize=4096)
+def _style_of(labels: tuple[str, ...]) -> Style | None:
     by_style = [*zip(*map(_ordinals, labels), strict=True)]
     whole = tuple(range(1, len(labels) + 1))
     if whole in by_style:

@@ -4,6 +4,7 @@ from enum import StrEnum, unique
 from fractions import Fraction
 
 from grammar import nodes, printer
+from ruleschema.madeonce import once_for_each
 
 _ON_WIN = ("win", "won", "payout", "payoff", "paid")
 _ON_WAGER = ("wager", "bet", "stake", "ante")
@@ -69,6 +70,7 @@ def same_value(one: nodes.Payment, other: nodes.Payment) -> bool:
     return {amount_of(each) for each in one.alternatives} == {amount_of(each) for each in other.alternatives}
 
 
+@once_for_each
 def canonical(payment: nodes.Payment) -> str:
     """The text of a payout in facts: alternatives joined with a bar, no articles."""
     text = " | ".join(_plain(each) for each in payment.alternatives)

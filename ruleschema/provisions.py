@@ -18,26 +18,9 @@ class Provision:
     section: Section
     clause: Clause
     above: tuple[Clause, ...]
-
-    @property
-    def at(self) -> str:
-        """The printed number, of the clause or of what holds it."""
-        if self.clause.at is not None:
-            return str(self.clause.at)
-        for clause in reversed(self.above):
-            if clause.at is not None:
-                return str(clause.at)
-        return str(self.section.number or self.section.title)
-
-    @property
-    def lines(self) -> tuple[int, ...]:
-        """The clause's source lines, or those of what holds it."""
-        if self.clause.src is not None:
-            return self.clause.src.numbers
-        for clause in reversed(self.above):
-            if clause.src is not None:
-                return clause.src.numbers
-        return self.section.src.numbers if self.section.src else ()
+    # The printed number and the source lines, of the clause or of what holds it.
+    at: str
+    lines: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +43,19 @@ class Spoken:
 def provisions(game: Game) -> Iterator[Provision]:
     """Every clause, parents before their items."""
     for section in game.sections:
+        lines = section.src.numbers if section.src else ()
         for clause in section.clauses:
-            yield from _below(section, clause, ())
+            yield from _below(section, clause, (), str(section.number or section.title), lines)
 
 
-def _below(section: Section, clause: Clause, above: tuple[Clause, ...]) -> Iterator[Provision]:
-    yield Provision(section, clause, above)
+def _below(
+    section: Section, clause: Clause, above: tuple[Clause, ...], at: str, lines: tuple[int, ...]
+) -> Iterator[Provision]:
+    at = str(clause.at) if clause.at is not None else at
+    lines = clause.src.numbers if clause.src is not None else lines
+    yield Provision(section, clause, above, at, lines)
     for item in clause.items:
-        yield from _below(section, item, (*above, clause))
+        yield from _below(section, item, (*above, clause), at, lines)
 
 
 def spoken(game: Game, clauses: Iterable[Provision] | None = None) -> Iterator[Spoken]:

@@ -13,6 +13,7 @@ from ruleschema.provisions import Spoken
 from ruleschema.vocabulary import games
 
 _EVERY = re.compile(r"\b(?:each|every|all|all of the) (?:of the )?cards?\b", re.I)
+_SOME = re.compile(r"\b(?:first|second|initial|additional|community|dealer's) cards?\b")
 _WAYS = {"down": re.compile(r"\bface[- ]down\b", re.I), "up": re.compile(r"\bface[- ]up\b", re.I)}
 _DEAL = re.compile(r"\b(?:deal|dealt|place|placed)\b", re.I)
 _CASES = re.compile(
@@ -53,10 +54,7 @@ def _limited(sentence: Spoken) -> bool:
     led = isinstance(tree, Duty) and any(
         slot.marker in ("if", "when", "where") for slot in (*tree.leading, *tree.slots)
     )
-    return (
-        led
-        or re.search(r"\b(?:first|second|initial|additional|community|dealer's) cards?\b", _act(sentence)) is not None
-    )
+    return led or _SOME.search(_act(sentence)) is not None
 
 
 def _way(sentence: Spoken) -> str | None:

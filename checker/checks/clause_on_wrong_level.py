@@ -12,7 +12,8 @@ from ruleschema.numbers import path_of
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for provision in filing.provisions:
         clause = provision.clause
-        parent = next((above for above in reversed(provision.above) if above.at is not None), None)
+        numbered = [above for above in provision.above if above.at is not None] if clause.at is not None else []
+        parent = numbered[-1] if numbered else None
         if clause.at is None or parent is None or parent.at is None:
             continue
         own, above = path_of(clause.at), path_of(parent.at)

@@ -8,7 +8,7 @@ from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
 from ruleschema.model import Entry, Section
-from ruleschema.names import same_title
+from ruleschema.names import same_title, title_letters
 from ruleschema.numbers import path_of
 
 _PAGE = re.compile(r"[A-Za-z]{0,3}[-–. ]?\d{1,4}\Z")
@@ -19,7 +19,9 @@ RENUMBERED = 3
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     moved = _moved(filing)
     # An attachment may have a section 1 of its own.
-    printed = {(path_of(each.number), _letters(each.title)) for each in filing.game.sections if each.number is not None}
+    printed = {
+        (path_of(each.number), title_letters(each.title)) for each in filing.game.sections if each.number is not None
+    }
     if len(moved) >= RENUMBERED:
         yield _renumbered(moved)
     for entry in filing.game.contents:
@@ -28,7 +30,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         section = filing.sections_by_number.get(path_of(entry.number))
         if len(moved) >= RENUMBERED and any(section is other or entry is each for each, other in moved):
             continue
-        if section is None or (path_of(entry.number), _letters(entry.title)) in printed or _paged(entry, section):
+        if section is None or (path_of(entry.number), title_letters(entry.title)) in printed or _paged(entry, section):
             continue
         if filing.draft and _read_as_clause(filing, entry):
             continue
@@ -51,8 +53,10 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 def _moved(filing: Filing) -> list[tuple[Entry, Section]]:
     """The entries whose title is the heading of a section with another number."""
-    titled = {_letters(section.title): section for section in filing.game.sections if section.number is not None}
-    found = [(entry, titled.get(_letters(entry.title))) for entry in filing.game.contents if entry.number is not None]
+    titled = {title_letters(section.title): section for section in filing.game.sections if section.number is not None}
+    found = [
+        (entry, titled.get(title_letters(entry.title))) for entry in filing.game.contents if entry.number is not None
+    ]
     return [
         (entry, section)
         for entry, section in found
@@ -87,13 +91,8 @@ def _paged(entry: Entry, section: Section) -> bool:
 
 def _read_as_clause(filing: Filing, entry: Entry) -> bool:
     """Whether a clause of a draft opens with the title: the heading is there, and was not read as one."""
-    own = _letters(entry.title)
-    return any(_letters(each.clause.text or "").startswith(own) for each in filing.provisions) if own else False
-
-
-def _letters(title: str) -> str:
-    """A title without capitals, stops and blanks, which printers set as they like."""
-    return "".join(character for character in title.lower() if character.isalnum())
+    own = title_letters(entry.title)
+    return any(title_letters(each.clause.text or "").startswith(own) for each in filing.provisions) if own else False
 
 
 CHECK = Check(

@@ -7,7 +7,7 @@ from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
 from checker.namefinder import finder_of
-from checker.phrases import concordance
+from checker.phrases import concordance, texts_found
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.vocabulary import Alias, aliases
@@ -64,7 +64,7 @@ def _respelt(term: str) -> list[str]:
 
 
 def _spelt_so(filing: Filing, name: str) -> bool:
-    return any(True for _ in concordance(filing).in_a_row(name.split()))
+    return bool(texts_found(filing).at(concordance(filing).in_a_row(name.split())))
 
 
 def _both(alias: Alias, defined: Collection[str]) -> bool:

@@ -18,6 +18,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         facts = filing.payouts_by_wager.get(name_key(meaning.term)) or filing.payouts_by_wager.get(
             name_key(f"{meaning.term} Wager"), []
         )
+        if not facts or not _counts(meaning.means):
+            continue
         # The name of the wager may count cards itself: the six card bonus is no hand of six cards.
         said = re.sub(re.escape(str(meaning.term)), "", meaning.means, flags=re.I)
         counts = _counts(said)

@@ -18,23 +18,30 @@ _WAGER = re.compile(rf"\b(?:(?!(?:{_IDLE})\b)[a-z'’-]+ ){{1,2}}(?:bet|wager)(?
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    for meaning in filing.game.definitions:
-        for match in _WAGER.finditer(meaning.means) if " to " in meaning.means else ():
-            key = name_key(match.group())
-            if not _named(match.group()) or any(key in each for each in _known(filing)):
-                continue
-            yield Fault(
-                span=locate(meaning.means, filing.document.text, match.start(), match.end()),
-                message=f"“{meaning.term}” is defined by another wager, the {match.group()}, "
-                "which the document neither defines nor offers.",
-                at=str(meaning.at or meaning.term),
-                src=meaning.src.numbers if meaning.src else (),
-                expected="a wager that the document has",
-                actual=match.group(),
-                label="not in the document",
-                hint="define the wager, or explain the term without it.",
-                about=(name_key(meaning.term), key),
-            )
+    matches = [
+        (meaning, match)
+        for meaning in filing.game.definitions
+        if " to " in meaning.means
+        for match in _WAGER.finditer(meaning.means)
+        if _named(match.group())
+    ]
+    known = _known(filing) if matches else set()
+    for meaning, match in matches:
+        key = name_key(match.group())
+        if any(key in each for each in known):
+            continue
+        yield Fault(
+            span=locate(meaning.means, filing.document.text, match.start(), match.end()),
+            message=f"“{meaning.term}” is defined by another wager, the {match.group()}, "
+            "which the document neither defines nor offers.",
+            at=str(meaning.at or meaning.term),
+            src=meaning.src.numbers if meaning.src else (),
+            expected="a wager that the document has",
+            actual=match.group(),
+            label="not in the document",
+            hint="define the wager, or explain the term without it.",
+            about=(name_key(meaning.term), key),
+        )
 
 
 def _named(words: str) -> bool:

@@ -6,22 +6,23 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
 from checker.library import Library
+from checker.phrases import sentences_by_clause
 from grammar.nodes import Duty, Modal
-from grammar.parse import read_clause
 from ruleschema.model import Clause, Join
-from ruleschema.provisions import Provision
+from ruleschema.provisions import Provision, Spoken
 
 _FEWEST = 2
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    by_clause = sentences_by_clause(filing)
     for provision in filing.provisions:
         items = provision.clause.items
         if len(items) <= _FEWEST or provision.clause.join not in (Join.ANY, None):
             continue
         # The odd one has requirements under it.
-        odd = [item for item in items if item.items and _modals(item) == {Modal.SHALL}]
-        if len(odd) == 1 and all(_modals(item) == {Modal.MAY} for item in items if item is not odd[0]):
+        odd = [item for item in items if item.items and _modals(item, by_clause) == {Modal.SHALL}]
+        if len(odd) == 1 and all(_modals(item, by_clause) == {Modal.MAY} for item in items if item is not odd[0]):
             yield _fault(provision, odd[0], items[0])
 
 
@@ -42,15 +43,11 @@ def _fault(provision: Provision, odd: Clause, other: Clause) -> Fault:
     )
 
 
-def _modals(clause: Clause) -> set[Modal]:
+def _modals(clause: Clause, by_clause: dict[int, list[Spoken]]) -> set[Modal]:
     """The modals of a clause's sentences; of its items where it only leads them in."""
-    found = {
-        reading.tree.modal
-        for saying in clause.says
-        for reading in read_clause(saying.says)
-        if isinstance(reading.tree, Duty)
-    }
-    return found or {modal for item in clause.items for modal in _modals(item)}
+    said = [each.reading.tree for each in by_clause.get(id(clause), ()) if clause.says and not each.is_step]
+    found = {tree.modal for tree in said if isinstance(tree, Duty)}
+    return found or {modal for item in clause.items for modal in _modals(item, by_clause)}
 
 
 CHECK = Check(

@@ -1,5 +1,6 @@
 """Duties are laid down without saying who has them."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -67,12 +68,12 @@ def _named_beside(sentence: Spoken) -> bool:
         return False
     clauses = (sentence.provision.clause, *sentence.provision.above[-1:])
     said = " ".join(str(saying.says) for clause in clauses for saying in clause.says).lower()
-    return any(map(said.__contains__, _acting()))
+    return _acting().search(said) is not None
 
 
 @cache
-def _acting() -> tuple[str, ...]:
-    return tuple(f"{actor} {modal} " for actor in words_of("actor") for modal in ("shall", "may"))
+def _acting() -> re.Pattern[str]:
+    return re.compile(rf"(?:{'|'.join(map(re.escape, words_of('actor')))}) (?:shall|may) ")
 
 
 def _listed(clauses: list[str]) -> str:

@@ -56,8 +56,8 @@ def _outside(rule: Spoken, exception: Spoken) -> str | None:
 def _fault(filing: Filing, rule: Spoken, exception: Spoken, figure: str) -> Fault:
     return Fault(
         span=exception.span(filing.document, 0, len(exception.reading.text.rstrip())),
-        message=f"The exception says that nobody with {_total(exception, figure)} may {_act(rule)}, but {rule.at}, which "
-        f"it is excepted from, does not let anybody with {figure} do that: the exception excepts nothing"
+        message=f"The exception says that nobody with {_total(exception, figure)} may {_act(rule)}, but {rule.at}, "
+        f"which it is excepted from, does not let anybody with {figure} do that: the exception excepts nothing"
         f"{_other_kind(exception, figure)}.",
         at=exception.at,
         src=exception.lines,

@@ -41,8 +41,8 @@ def _missing(fact: PayoutFact, match: re.Match[str], facts: list[PayoutFact]) ->
     other = others[0]
     yield Fault(
         span=fact.span,
-        message=f"{bet(fact)}: the clause leaves {match['form'].strip()} to {other.at}. But {other.at} does not cover the "
-        f"case of this clause; it pays, {told(str(other.condition))}.",
+        message=f"{bet(fact)}: the clause leaves {match['form'].strip()} to {other.at}. But {other.at} does not cover "
+        f"the case of this clause; it pays, {told(str(other.condition))}.",
         at=fact.at,
         src=tuple(dict.fromkeys((*fact.src, *other.src))),
         expected=f"a payout in {match['form'].strip()} for this case",

@@ -17,6 +17,7 @@ _BEFORE = re.compile(
 )
 _AFTER = re.compile(r"\bafter (?:inspecting|examining|seeing|reviewing|looking at|viewing)\b", re.I)
 _LATER = re.compile(r"\b(?P<wager>play|raise|call|double down) (?:bet|wager)\b", re.I)
+_EXCEPTION = re.compile(r"\b(?:except|other than|excluding)\b", re.I)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -45,7 +46,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 
 def _excepts(said: Said) -> bool:
-    return re.search(r"\b(?:except|other than|excluding)\b", said.text, re.I) is not None
+    return _EXCEPTION.search(said.text) is not None
 
 
 def _later(filing: Filing) -> tuple[Spoken, str] | None:

@@ -14,6 +14,7 @@ from ruleschema.locate import locate
 
 _OUT = re.compile(r"\b(?:is |be |player )?(?:no longer in|out of) the (?:game|round|hand)\b", re.I)
 _FOLDING = re.compile(r"\b(?:fold|forfeit|not to make|not make|no play|does not place)", re.I)
+_EXCEPTION = re.compile(r"\bexcept|\bunless")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -24,7 +25,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for said in wordings_with(filing, ("no longer in the", "out of the")):
         match = _OUT.search(said.text)
         # “The cards of players out of the round” only names those who are.
-        if match is None or not _FOLDING.search(said.text) or re.search(r"\bexcept|\bunless", said.text):
+        if match is None or not _FOLDING.search(said.text) or _EXCEPTION.search(said.text):
             continue
         yield Fault(
             span=locate(said.text, filing.document.text, match.start(), match.end()),

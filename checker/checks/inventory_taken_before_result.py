@@ -35,7 +35,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         taken = _INTO.search(sentence.reading.text, tree.head.end)
         if taken is None or _WHOSE.search(sentence.reading.text):
             continue
-        if any("progressive" in str(said.words).lower() for said in filing.sentences):
+        if sentences_with(filing, "progressive"):
             return
         yield Fault(
             span=sentence.span(filing.document, taken.start(), taken.end()),

@@ -7,7 +7,7 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
-from checker.phrases import texts, texts_with
+from checker.phrases import texts_with
 from ruleschema.locate import locate
 from ruleschema.stems import stem, stems
 
@@ -21,7 +21,8 @@ _RULED = re.compile(r"\b(?:wins?|won|paid|pays?|awarded|means|is (?:a|the)|consi
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     told: set[str] = set()
-    for said in texts_with(filing, _PRIZES):
+    # A text with a prize and no kind rules on the one jackpot.
+    for said in texts_with(filing, _PRIZES, _KINDS):
         for match in _JACKPOT.finditer(said.text):
             kind = match["kind"].lower()
             if kind in told or _is_ruled(filing, kind):
@@ -49,7 +50,7 @@ def _is_ruled(filing: Filing, kind: str) -> bool:
     names += [str(section.title) for section in filing.game.sections]
     if any(wanted in stems(name) for name in names):
         return True
-    jackpot = [said.text for said in texts(filing) if kind in said.text.lower() and _JACKPOT.search(said.text)]
+    jackpot = [said.text for said in texts_with(filing, (kind,)) if _JACKPOT.search(said.text)]
     return any(_RULED.search(text) for text in jackpot)
 
 

@@ -47,8 +47,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 
 def _last(clauses: tuple[Clause, ...]) -> str:
-    numbers = [path_of(clause.at) for clause in clauses if clause.at is not None]
-    return numbers[-1][-1] if numbers and numbers[-1] else ""
+    last = next((clause.at for clause in reversed(clauses) if clause.at is not None), "")
+    return path_of(last)[-1] if path_of(last) else ""
 
 
 def _follows(label: str, before: str) -> bool:

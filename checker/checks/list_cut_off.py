@@ -10,6 +10,7 @@ from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
 from checker.lists import announced as announced_lists
+from checker.phrases import texts_found
 from ruleschema.model import Clause
 from ruleschema.numbers import path_of
 from ruleschema.provisions import Provision
@@ -29,11 +30,13 @@ _WORDS = stems("word term definition meaning")
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     # A draft may set a list beside what announces it.
     begun = announced_lists(filing) if filing.draft else None
+    likely = texts_found(filing).holding(("follow", "below"))
+    announcing = {id(said.text) for said in likely if _ANNOUNCES.search(said.text.lower())}
     for place, provision in enumerate(filing.provisions):
         clause = provision.clause
         if _holds(clause):
             continue
-        announced = any(_announces(saying.says) for saying in clause.says) and not _told_in_text(clause)
+        announced = any(id(saying.says) in announcing for saying in clause.says) and not _told_in_text(clause)
         announced = announced or bool(clause.text and clause.text.rstrip().endswith(":"))
         if clause.join is None and (not announced or _form(clause)):
             continue
@@ -55,11 +58,6 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint="restore the items, or reword the clause.",
             about=("list",),
         )
-
-
-def _announces(text: str) -> bool:
-    lower = text.lower()
-    return ("follow" in lower or "below" in lower) and _ANNOUNCES.search(lower) is not None
 
 
 def _holds(clause: Clause) -> bool:
@@ -88,7 +86,7 @@ def _told_in_text(clause: Clause) -> bool:
     if clause.text is None:
         return False
     words = clause.text.rstrip()
-    return not words.endswith((":", ",")) and (":" in words or not _announces(words))
+    return not words.endswith((":", ",")) and (":" in words or not _ANNOUNCES.search(words.lower()))
 
 
 def _form(clause: Clause) -> bool:

@@ -12,6 +12,7 @@ from grammar.nodes import Duty, Modal
 from ruleschema.provisions import Spoken
 from ruleschema.stems import stems
 
+_LETTING_VERB = re.compile(r"\b(?:offer|allow|permit|let)")
 _LETS = re.compile(
     r"\b(?:casino|property|operator|licensee|house)\b.*?\bmay (?:let|allow|permit|offer) (?:an? |the |any )?players?"
     r"(?: the option)?(?: to| of)? (?P<act>.+)",
@@ -47,7 +48,7 @@ def _offered(sentence: Spoken) -> re.Match[str] | None:
 
 def _conditional(sentence: Spoken, tree: Duty) -> bool:
     marked = any(slot.marker in ("if", "where") for slot in (*tree.leading, *tree.slots))
-    return marked and re.search(r"\b(?:offer|allow|permit|let)", sentence.reading.text) is not None
+    return marked and _LETTING_VERB.search(sentence.reading.text) is not None
 
 
 def _fault(filing: Filing, sentence: Spoken, offer: Spoken) -> Fault:

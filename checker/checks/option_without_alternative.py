@@ -18,17 +18,16 @@ _OTHER = re.compile(
     r"\b(?:or|either|otherwise|instead|alternatively|refuses?|declines?|does not|not wish|dead|void)\b", re.I
 )
 
+_REFUSAL = re.compile(r"\b(?:refuses?|declines?|otherwise|instead|does not (?:wish|want|choose|elect))\b", re.I)
+
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    beside: dict[str, list[str]] = {}
-    for said in wordings(filing):
-        beside.setdefault(said.at, []).append(str(said.text))
     for said in wordings_with(filing, ("option", "discretion", "choice")):
         match = _OPTION.search(said.text)
         if match is None:
             continue
         # The other branch is put in the same sentence, or in another one on the option or its refusal.
-        others = [text for text in beside[said.at] if text != str(said.text)]
+        others = [each.text for each in wordings(filing) if each.at == said.at and each.text != said.text]
         told = _sentence(said.text, match.start())
         if _OTHER.search(told) or any(_OPTION.search(text) or _refusal(text) for text in others):
             continue
@@ -54,10 +53,7 @@ def _sentence(text: str, place: int) -> str:
 
 
 def _refusal(text: str) -> bool:
-    return (
-        re.search(r"\b(?:refuses?|declines?|otherwise|instead|does not (?:wish|want|choose|elect))\b", text, re.I)
-        is not None
-    )
+    return _REFUSAL.search(text) is not None
 
 
 CHECK = Check(

@@ -8,12 +8,12 @@ from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.lawmatch import by_outcome, tables
 from checker.library import Library
-from checker.madeonce import once_for_each
 from checker.telling import ground
 from grammar.nodes import Bound
 from ruleschema.facts import WIN, PayoutFact
 from ruleschema.lawbook import in_force
 from ruleschema.lawmodel import Basis, Cite, LawTable, TableVersion
+from ruleschema.madeonce import once_for_each
 
 # A precedent binds here only where this many approved filings all pay the outcome.
 AGREEING = 2

@@ -14,20 +14,18 @@ from ruleschema.vocabulary import outcome_key, wager_key
 
 # "3, 4, 9 or 10", "on a 2 or 12": outcomes that are nothing but numbers.
 _NUMBERS = re.compile(r"\A(?:on )?(?:a |an |any )?\d+(?:(?:, | or | and |, or )\d+)*\Z", re.I)
+_NUMBER = re.compile(r"\d+")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for provision in filing.provisions:
         for table in provision.clause.pays:
-            named = [(row, _named(row)) for row in table.rows]
+            rows = [(row, _named(row), _paid(row.outcome)) for row in table.rows]
             told: set[int] = set()
-            for (first, one), (second, other) in combinations(named, 2):
-                if (
-                    one != other
-                    or id(second) in told
-                    or _columns(first, second)
-                    or _one_sentence(filing, first, second)
-                ):
+            for (first, one, paid), (second, other, again) in combinations(rows, 2):
+                if paid.isdisjoint(again) or one != other or id(second) in told or _columns(first, second):
+                    continue
+                if _one_sentence(filing, first, second):
                     continue
                 # The same outcome at two figures is a contradiction, which is another check's.
                 if outcome_key(first.outcome) == outcome_key(second.outcome) and first.pays != second.pays:
@@ -70,12 +68,17 @@ def _named(row: Row) -> tuple[str, str]:
     return wager_key(row.wager or ""), str(row.condition or "")
 
 
+def _paid(outcome: str) -> set[str]:
+    """What a row may share with another: its outcome, and each number of a list."""
+    return {outcome_key(outcome), *(_NUMBER.findall(outcome) if _NUMBERS.match(outcome) else ())}
+
+
 def _shared(one: str, other: str) -> str:
     """What both rows pay: the same outcome, or a number in both lists."""
     if outcome_key(one) == outcome_key(other):
         return one
     if _NUMBERS.match(one) and _NUMBERS.match(other):
-        return ", ".join(sorted(set(re.findall(r"\d+", one)) & set(re.findall(r"\d+", other)), key=int))
+        return ", ".join(sorted({*_NUMBER.findall(one)} & {*_NUMBER.findall(other)}, key=int))
     return ""
 
 

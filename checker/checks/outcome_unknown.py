@@ -6,12 +6,13 @@ from functools import lru_cache
 from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Related, Severity
+from checker.lawmatch import figures_of
 from checker.library import Library
-from checker.madeonce import once_for_each
 from checker.phrases import places_of
 from ruleschema.facts import PayoutFact
 from ruleschema.lawbook import in_force
 from ruleschema.lawmodel import TableVersion
+from ruleschema.madeonce import once_for_each
 from ruleschema.stems import stem, stems
 from ruleschema.vocabulary import outcome_key
 
@@ -67,13 +68,13 @@ def _of_the_law(filing: Filing) -> set[str]:
 
 @once_for_each
 def _of_version(version: TableVersion) -> set[str]:
-    found = {outcome_key(figure.outcome) for figure in version.stated()}
+    found = {outcome_key(figure.outcome) for figure in figures_of(version)}
     return found | {outcome_key(name) for column in (version.columns or {}).values() for name in column}
 
 
 def _elsewhere(library: Library, game: str, casino: str) -> set[str]:
     """Outcomes that another casino pays in this game."""
-    return {key for key, casinos in _payers(library, game).items() if casinos - {casino}}
+    return {key for key, casinos in _payers(library, game).items() if not casinos <= {casino}}
 
 
 @lru_cache(maxsize=512)

@@ -8,7 +8,7 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
-from checker.phrases import texts, wordings
+from checker.phrases import texts_found, wordings
 from grammar.nodes import Lose, Push
 from ruleschema.facts import PayoutFact
 from ruleschema.tables import Rank
@@ -70,12 +70,12 @@ def _known(fact: PayoutFact, ranked: set[str], filing: Filing) -> bool:
     size, hand = _hand(fact.outcome)
     if size <= _POKER:
         return hand in ranked or hand in _described(filing)
-    first = re.escape(hand.split()[0])
-    wanted = re.compile(rf"\b{size}[- ]card {first}\b", re.I)
-    # A sentence that begins with the hand says what it is; one that only names it does not.
-    begins = re.compile(rf"\W*(?:an? )?{_WORDS[size]}[- ]card {first}\b", re.I)
-    others = (said.text for said in texts(filing) if not said.text.startswith(fact.wager))
-    return any(wanted.search(text) or begins.match(text) for text in others)
+    first, found = hand.split()[0], texts_found(filing)
+    known = found.at(found.index.in_a_row((str(size), "card", first)))
+    # A sentence that begins with the hand says what it is; one that only names it in words does not.
+    begins = re.compile(rf"\W*(?:an? )?{_WORDS[size]}[- ]card {re.escape(first)}\b", re.I)
+    known += filter(lambda said: begins.match(said.text), found.at(found.index.in_a_row((_WORDS[size], "card", first))))
+    return any(not said.text.startswith(fact.wager) for said in known)
 
 
 @lru_cache(maxsize=4)

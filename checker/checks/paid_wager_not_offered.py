@@ -26,6 +26,7 @@ _ODDS = re.compile(r"\d[\d,]* (?:to|for) \d")
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     decided = {stems(wager_key(tree.head.text)) - _GENERAL for tree in _results(filing)}
     defined = [stems(f"{meaning.term} {meaning.means}") for meaning in filing.game.definitions]
+    titles = {name_key(section.title) for section in filing.game.sections}
     series = Counter(_unnumbered(key) for key in filing.payouts_by_wager)
     for key, facts in filing.payouts_by_wager.items():
         words = stems(key) - _GENERAL
@@ -33,7 +34,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue  # “Total of 4 or 17” beside “Total of 5 or 16”: each tells what it wins on
         outcomes = {stems(fact.outcome) - _GENERAL for fact in facts}
         if (
-            not _names_wager(filing, key, facts[0].wager)
+            not _names_wager(key, facts[0].wager)
+            or key in titles
             or any(words & each in (words, each) for each in decided if each)
             or outcomes & decided
         ):
@@ -73,12 +75,11 @@ def _unnumbered(key: str) -> frozenset[str]:
     return frozenset(word for word in stems(key) - _GENERAL if not word.isdigit())
 
 
-def _names_wager(filing: Filing, key: str, printed: str) -> bool:
-    """Whether a label is a name: a figure, odds or the heading of a section, read as a wager, is none."""
+def _names_wager(key: str, printed: str) -> bool:
+    """Whether a label is a name: a figure or odds, read as a wager, are none."""
     words = stems(key) - _GENERAL
     lettered = any(map(str.isalpha, "".join(words)))
-    titles = {name_key(str(section.title)) for section in filing.game.sections}
-    return lettered and not _ODDS.match(printed) and key not in titles
+    return lettered and not _ODDS.match(printed)
 
 
 def _kind(means: str) -> frozenset[str]:

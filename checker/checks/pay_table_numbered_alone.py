@@ -12,6 +12,7 @@ from ruleschema.numbers import Style, ordinal
 from ruleschema.tables import PayTable
 
 _NUMBERED = re.compile(r"(?:pay ?|payout )?tables? (?:no\.? ?)?(?P<label>\d{1,2}|[ivx]{1,4}|[a-h])", re.I)
+_NAMED = re.compile(rf"\b{_NUMBERED.pattern}\b")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -54,7 +55,7 @@ def _place(label: str) -> int | None:
 def _others_named(filing: Filing, label: str) -> bool:
     """Whether a sentence speaks of a table with another label."""
     for said in wordings_with(filing, ("table ", "tables ")):
-        if any(match["label"].lower() != label for match in re.finditer(rf"\b{_NUMBERED.pattern}\b", said.text)):
+        if any(match["label"].lower() != label for match in _NAMED.finditer(said.text)):
             return True
     return False
 

@@ -7,7 +7,8 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
-from grammar.nodes import Bound, Modal, Slot
+from grammar.nodes import Bound, Duty, Modal, Slot
+from ruleschema.provisions import Spoken
 
 _OF_THING = re.compile(r"\b(?:\w+ing|amounts?(?: of)?|is|are|be|until[^,;]*),? at least \Z", re.I)
 # One or more is as many as one likes, and odds are what is paid.
@@ -17,13 +18,13 @@ _RANGE = re.compile(r"\bat least\b.{1,60}\b(?:at most|maximum)\b", re.I)
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for sentence, tree in filing.duties:
-        if tree.modal is not Modal.MAY:
+        if tree.modal is not Modal.MAY or not tree.slots:
             continue
-        if any(slot.marker == Bound.AT_MOST for slot in tree.slots) or _RANGE.search(sentence.reading.text):
-            continue  # from the least to the most is what is permitted
         for slot in tree.slots:
             minimum = _minimum(slot)
-            if minimum is None or slot.phrase is None or _bounds_thing(sentence.reading.text, slot):
+            if minimum is None or slot.phrase is None or _is_range(sentence, tree):
+                continue
+            if _bounds_thing(sentence.reading.text, slot):
                 continue
             yield Fault(
                 span=sentence.span(filing.document, tree.verb.start, slot.phrase.end),
@@ -37,6 +38,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                 hint="say “shall”, if it must be done.",
                 about=(tree.head.text, tree.verb.text, slot.phrase.text),
             )
+
+
+def _is_range(sentence: Spoken, tree: Duty) -> bool:
+    """Whether a most is named too: from the least to the most is what is permitted."""
+    return any(slot.marker == Bound.AT_MOST for slot in tree.slots) or bool(_RANGE.search(sentence.reading.text))
 
 
 def _minimum(slot: Slot) -> str | None:

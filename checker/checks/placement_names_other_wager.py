@@ -13,13 +13,14 @@ from ruleschema.names import name_key
 _PLACED = re.compile(
     r"\b(?:plac|mak)(?:ing|ement|ed)(?: of)? (?:the |a |an |that )?(?P<wager>[^,.]*?(?:bet|wager))\b", re.I
 )
+_ROLL = re.compile(r"\broll\b[^,.]*\Z")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     known = _wagers(filing)
     for sentence, tree in filing.results:
-        own = name_key(tree.head.text)
-        for match in _PLACED.finditer(sentence.reading.text, tree.head.end):
+        own, text = name_key(tree.head.text), sentence.reading.text
+        for match in _PLACED.finditer(text, tree.head.end) if "plac" in text or "mak" in text else ():
             other = name_key(match["wager"])
             if other == own or other not in known or other in own or own in other:
                 continue
@@ -39,7 +40,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 
 def _event(before: str) -> str:
-    return "the roll after placement" if re.search(r"\broll\b[^,.]*\Z", before) else "the placement"
+    return "the roll after placement" if _ROLL.search(before) else "the placement"
 
 
 def _wagers(filing: Filing) -> set[str]:

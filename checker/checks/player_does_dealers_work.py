@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from checker.check import Check
 from checker.filing import Filing
@@ -21,7 +22,7 @@ _PLAYER = re.compile(r"(?:(?:each|a|the|every) )?(?:player|patron|guest)s?(?: (?
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for sentence, tree in filing.duties:
-        if tree.modal is not Modal.SHALL or not _PLAYER.fullmatch(tree.head.text):
+        if tree.modal is not Modal.SHALL or not _is_player(tree.head.text):
             continue
         act = f"{tree.verb.text} {tree.object.text if tree.object else ''}"
         match = _DEALING.search(act)
@@ -38,6 +39,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint="name the dealer, if the dealer is meant.",
             about=(act.strip(),),
         )
+
+
+@lru_cache(maxsize=4096)
+def _is_player(head: str) -> bool:
+    return _PLAYER.fullmatch(head) is not None
 
 
 CHECK = Check(

@@ -11,11 +11,12 @@ from checker.library import Library
 from checker.references import best_titled, cited_section, likeness, number_in, references
 from checker.renumbered import section_titled, told_together
 from ruleschema.model import Ref, Section
-from ruleschema.names import same_title, shortened, title_words
+from ruleschema.names import same_title, shortened, title_letters, title_words
 from ruleschema.provisions import Provision
 
 # What stands between two numbers of one list.
 _LISTED = r"(?:[\s,§.()\d]|or|and|sections?)*"
+_SEVERAL = re.compile(r";\s*(?:and\s+)?")
 CLEAR = Fraction(1, 10)
 
 
@@ -26,7 +27,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         section = cited_section(filing, provision, ref.to)
         if section is None or title_words(ref.titled) == title_words(section.title):
             continue
-        if _letters(ref.titled) == _letters(section.title) or _one_of_several(provision, ref, section):
+        if title_letters(ref.titled) == title_letters(section.title) or _one_of_several(provision, ref, section):
             continue
         named_so = section_titled(filing, ref.titled)
         right = named_so or best_titled(filing, ref.titled)
@@ -84,14 +85,9 @@ def _beside(filing: Filing, provision: Provision, ref: Ref, right: Section | Non
     return any(re.search(rf"(?<![\w.]){re.escape(to)}{_LISTED}{re.escape(str(ref.to))}(?!\w)", wording) for to in meant)
 
 
-def _letters(title: str) -> str:
-    """A title without what printing loses or adds between its letters."""
-    return "".join(filter(str.isalnum, title.lower()))
-
-
 def _one_of_several(provision: Provision, ref: Ref, section: Section) -> bool:
     """Whether a clause that cites several sections quotes their titles together, this one's among them."""
-    parts = re.split(r";\s*(?:and\s+)?", str(ref.titled))
+    parts = _SEVERAL.split(str(ref.titled))
     cited = sum(1 for each in provision.clause.refs if each.to is not None and each.document is None)
     return cited > 1 and len(parts) > 1 and any(title_words(part) == title_words(section.title) for part in parts)
 

@@ -8,14 +8,14 @@ from checker.check import Check
 from checker.doubting import doubted
 from checker.filing import Filing
 from checker.finding import Fault, Severity
-from checker.lawmatch import payouts_of
+from checker.lawmatch import figures_of, payouts_of
 from checker.library import Library
-from checker.madeonce import once_for_each
 from checker.phrases import texts
 from checker.telling import ground, listed
 from checker.unnamed import unnamed_payouts
 from ruleschema.lawbook import in_force
 from ruleschema.lawmodel import Basis, Cite, LawTable, TableVersion
+from ruleschema.madeonce import once_for_each
 from ruleschema.span import Text
 from ruleschema.vocabulary import outcome_key, wager_key
 
@@ -102,7 +102,7 @@ def _in_full(name: str, paid: set[str]) -> bool:
 
 @once_for_each
 def _cites(version: TableVersion) -> list[Cite]:
-    found = [figure.cite or version.cite for figure in version.stated()] or [version.cite]
+    found = [figure.cite or version.cite for figure in figures_of(version)] or [version.cite]
     return [cite for cite in found if cite is not None]
 
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from checker.check import Check
 from checker.filing import Filing
@@ -23,8 +24,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             before = " ".join(sentence.reading.text[: second.start()].split()[-4:])
             told = f"“{second.group()}” is a second verb after “{before}”, and its subject is missing"
             yield _fault(filing, sentence, second.start(), second.end(), told)
-        head = _ARTICLE.match(tree.head.text) if " " in tree.head.text else None
-        if head is not None and head["noun"].lower() not in _LINK and not head["noun"].lower().endswith("ing"):
+        if _joins_two(tree.head.text):
             told = f"“{tree.head.text}” joins two subjects with no word between them"
             yield _fault(filing, sentence, tree.head.start, tree.head.end, told)
         match = _FINITE.search(tree.object.text) if tree.object is not None and _is_finite(tree.object.text) else None
@@ -32,6 +32,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             told = f"“{match.group()}” begins a second statement, and no word joins it to the first"
             start = tree.object.start
             yield _fault(filing, sentence, start + match.start(), start + match.end(), told)
+
+
+@lru_cache(maxsize=4096)
+def _joins_two(head: str) -> bool:
+    match = _ARTICLE.match(head)
+    return match is not None and match["noun"].lower() not in _LINK and not match["noun"].lower().endswith("ing")
 
 
 def _is_finite(text: str) -> bool:

@@ -15,6 +15,7 @@ _ALL = re.compile(
     r"\b(?:settle|collect|pay|resolve) (?:all|every|each)(?: of the)? (?P<wager>(?:[\w'’-]+ ){1,4}?(?:wager|bet)s?)\b",
     re.I,
 )
+_SETTLES = re.compile(r"\bsettle|\bpay|\bcollect")
 # When they are settled: all at once, or one by one as the round goes on.
 _AT_ONCE = re.compile(
     r"\b(?:once|immediately|as soon as|after) (?:each|every|all|the|everyone)\b[^,.]*\b(?:cards?|dealt)\b", re.I
@@ -62,11 +63,7 @@ def _otherwise(sentence: Spoken) -> bool:
     """Whether the same wagers are settled one after the other in a case."""
     tree = sentence.reading.tree
     duty = isinstance(tree, Duty) and tree.modal is Modal.SHALL and _cased(sentence)
-    return (
-        duty
-        and re.search(r"\bsettle|\bpay|\bcollect", sentence.reading.text) is not None
-        and bool(_BY_HAND.search(sentence.reading.text))
-    )
+    return duty and _SETTLES.search(sentence.reading.text) is not None and bool(_BY_HAND.search(sentence.reading.text))
 
 
 CHECK = Check(

@@ -15,6 +15,7 @@ _SEVEN = re.compile(
     r"\bbefore (?:a |any )?(?:7|seven)(?: (?:is|has been) (?:thrown|rolled)\b|\s*[.,])|\bif (?:a )?(?:7|seven) is", re.I
 )
 _LOSER = re.compile(r"\bloser (?:7|seven)\b|\bseven[- ]out\b|\blosing (?:7|seven)\b", re.I)
+_SETTLED = re.compile(r"\b(?:settle|collect|pay|paid|decide|lose)", re.I)
 # When a wager may be made tells nothing of what decides it.
 _MAKING = re.compile(r"\b(?:made|placed?|accepted|removed|established)\b", re.I)
 
@@ -49,8 +50,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 def _ends(sentence: Spoken) -> bool:
     """Whether the losing 7 ends the wager, and is not only the time at which it is made."""
     text = sentence.reading.text
-    settled = re.search(r"\b(?:settle|collect|pay|paid|decide|lose)", text, re.I)
-    return _LOSER.search(text) is not None and settled is not None and _MAKING.search(text) is None
+    return _LOSER.search(text) is not None and _SETTLED.search(text) is not None and _MAKING.search(text) is None
 
 
 CHECK = Check(

@@ -16,6 +16,7 @@ _MACHINE = re.compile(
 )
 _BY_HAND = re.compile(r"\b(?:manually|by hand|manual(?:ly)? shuffl\w+|shuffled? manually)\b", re.I)
 _SHUFFLED = re.compile(r"\bshuffl", re.I)
+_BROKEN = re.compile(r"(?:if|when|where)\b[^,]*\b(?:malfunction|fail|break|jam|stop|out of order)", re.I)
 _INTO = re.compile(r"\b(?:in|into|inside|through|straight into|directly into)\s+\Z", re.I)
 
 
@@ -43,8 +44,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 def _permits(sentence: Spoken) -> bool:
     text = sentence.reading.text
-    case = re.match(r"(?:if|when|where)\b[^,]*\b(?:malfunction|fail|break|jam|stop|out of order)", text, re.I)
-    return case is None and bool(_BY_HAND.search(text) and _SHUFFLED.search(text))
+    return _BROKEN.match(text) is None and bool(_BY_HAND.search(text) and _SHUFFLED.search(text))
 
 
 def _requires(sentence: Spoken) -> bool:

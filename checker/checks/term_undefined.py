@@ -34,7 +34,9 @@ _SECOND = re.compile(" [A-Z]")
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     used: dict[str, tuple[Said, re.Match[str], str]] = {}
     for said in texts(filing):
-        for match in _TERM.finditer(said.text) if _SECOND.search(said.text) else ():
+        if said.text.islower() or not _SECOND.search(said.text):
+            continue
+        for match in _TERM.finditer(said.text):
             term = _term(match.group())
             if term:
                 used.setdefault(name_key(term), (said, match, term))

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from checker.check import Check
+from checker.concordance import parted
 from checker.filing import Filing
 from checker.finding import Fault, Severity
-from checker.haystack import parted
 from checker.library import Library
-from checker.phrases import concordance, places_of
+from checker.phrases import concordance, places_of, texts
 from ruleschema.stems import stem, stems
 
 
@@ -15,10 +15,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     # The texts of a filing begin with its definitions, each a term and what it means.
     terms = set(range(0, 2 * len(filing.game.definitions), 2))
     for number, meaning in enumerate(filing.game.definitions):
-        words = [stem(word) for word in parted(meaning.term).split()]
+        row = parted(meaning.term).split()
+        words = [stem(word) for word in row]
         joined = stem("".join(meaning.term.split()))  # a stick person is a stickperson
         own = {*terms, 2 * number + 1}
-        if words and any(place not in own for place in concordance(filing).in_a_row(parted(meaning.term).split())):
+        if words and not own.issuperset(_in_a_row(filing, row)):
             continue
         together = set.intersection(*(places_of(filing, word) for word in words)) if words else own
         if together - own or places_of(filing, joined) - own or not words or _in_table(filing, frozenset(words)):
@@ -34,6 +35,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             hint="take the definition out, or use the term.",
             about=(str(meaning.term),),
         )
+
+
+def _in_a_row(filing: Filing, words: list[str]) -> set[int]:
+    """The places of the texts that hold these words one after the other."""
+    return {place for place in concordance(filing).in_a_row(words) if place < len(texts(filing))}
 
 
 def _in_table(filing: Filing, words: frozenset[str]) -> bool:

@@ -62,11 +62,9 @@ def _pairs(filing: Filing) -> Iterator[tuple[Spoken, Spoken]]:
     """Duties of different clauses that differ in the last word alone, which ends the name of what is used."""
     alike: dict[str, list[Spoken]] = defaultdict(list)
     for sentence, _ in filing.duties:
-        before, _, _ = sentence.reading.text.rstrip(" .").rpartition(" ")
-        if before.count(" ") + 2 >= LEAST_WORDS:
-            alike[before].append(sentence)
-    for found in alike.values():
-        for one, other in pairwise(found):
+        alike[sentence.reading.text.rstrip(" .").rpartition(" ")[0]].append(sentence)
+    for before, found in alike.items():
+        for one, other in pairwise(found) if len(found) > 1 and before.count(" ") + 2 >= LEAST_WORDS else ():
             if one.at != other.at and _words(one)[-1] != _words(other)[-1]:
                 yield one, other
 

@@ -7,12 +7,13 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
-from checker.phrases import concordance, texts
+from checker.phrases import texts_with
 from ruleschema.facts import PayoutFact
 from ruleschema.stems import stems
 from ruleschema.vocabulary import games
 
 _HIGHER = re.compile(r"\b(?:beats?|outranks?|higher than|exceeds?)\b")
+_COMPARED = re.compile(r"\b(?:hands?|total|rank)\b")
 _EQUAL = ("tie", "ties", "tied", "equal", "equals", "push", "pushes", "same", "copy", "copies", "identical")
 
 
@@ -40,9 +41,7 @@ def _equal(filing: Filing) -> bool:
     stated = (f"{fact.outcome} {fact.condition or ''}" for fact in filing.payouts if fact.pays == "push")
     if "tie.result" in filing.procedures_by_topic or any(not stems(each).isdisjoint(_EQUAL) for each in stated):
         return True
-    words = concordance(filing)
-    held = [place for word in _EQUAL for place in words.get(word, ())]
-    return any(re.search(r"\b(?:hands?|total|rank)\b", texts(filing)[place].text) for place in held)
+    return any(_COMPARED.search(said.text) for said in texts_with(filing, _EQUAL))
 
 
 def _idle(filing: Filing) -> str | None:

@@ -20,11 +20,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         parts = [part.strip() for part in str(section.title).split(";")]
         if len(parts) < 2 or not section.clauses:
             continue
-        told = _words(filing, section)
-        for part in parts:
-            words = stems(part) - _IDLE
-            if not words or any(_said(word, told) for word in words):
-                continue
+        for part in _unkept(filing, section, parts):
             yield Fault(
                 span=section.title.span,
                 message=f"Section {section.number or ''} is titled “{section.title}”, "
@@ -44,14 +40,24 @@ def _said(word: str, told: frozenset[str]) -> bool:
     return word in told or (len(word) > 6 and any(other[:7] == word[:7] for other in told))
 
 
-def _words(filing: Filing, section: Section) -> frozenset[str]:
+def _unkept(filing: Filing, section: Section, parts: list[str]) -> list[str]:
+    """The parts of a title that nothing in the section is about; most are kept by one of the first clauses."""
+    unkept = {part: words for part in parts if (words := stems(part) - _IDLE)}
+    for told in _told(filing, section):
+        unkept = {part: words for part, words in unkept.items() if not any(_said(word, told) for word in words)}
+        if not unkept:
+            break
+    return [part for part in parts if part in unkept]
+
+
+def _told(filing: Filing, section: Section) -> Iterator[frozenset[str]]:
+    """The words of each clause of a section, then those of the topics of its facts."""
     own = [provision for provision in filing.provisions if provision.section is section]
+    for provision in own:
+        yield _clause_words(provision.clause)
     numbers = {provision.at for provision in own}
     topics = {fact.topic for fact in filing.procedures if fact.at in numbers}
-    found = stems(" ".join(topics).replace(".", " ").replace("-", " "))
-    for provision in own:
-        found |= _clause_words(provision.clause)
-    return found
+    yield stems(" ".join(topics).replace(".", " ").replace("-", " "))
 
 
 def _clause_words(clause: Clause) -> frozenset[str]:

@@ -48,6 +48,7 @@ _PAIRS = (
 )
 # Rules that stand for the whole game; the others are broken only by what their own section permits.
 _WHOLE_GAME = 2
+_EXCEPTION = re.compile(r"\b(?:except|unless|otherwise)\b")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -83,7 +84,7 @@ def _beside(one: Spoken, other: Spoken) -> bool:
 def _excepts(sentence: Spoken) -> bool:
     clause = sentence.provision.clause if sentence.provision else None
     around = " ".join(saying.says for saying in clause.says) if clause else sentence.reading.text
-    return bool(re.search(r"\b(?:except|unless|otherwise)\b", around))
+    return bool(_EXCEPTION.search(around))
 
 
 CHECK = Check(

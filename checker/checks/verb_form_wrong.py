@@ -7,7 +7,7 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
-from checker.phrases import Said, worded, wordings_with
+from checker.phrases import Said, concordance, wordings_with
 from ruleschema.locate import locate
 
 # Past tenses that are no participles, after a verb that wants a participle.
@@ -18,8 +18,11 @@ _TENSES = (
 _PAST = re.compile(rf"(?<![\w-])(?:be|been|being|has|have|had) (?P<verb>{'|'.join(_TENSES)})(?![\w-])", re.I)
 # An infinitive after a verb of will; words in -ss are infinitives.
 _WILL = ["choos", "elect", "wish", "decid", "want", "attempt", "fail", "intend", "desir", "declin"]
-_WILLED = [verb + ending for verb in _WILL for ending in ("", "e", "es", "s", "ed", "ing")]
-_THIRD = re.compile(rf"(?<![\w-])(?:{'|'.join(_WILLED)}) to (?P<verb>[a-z]{{2,20}}[a-rt-z]s)(?![\w'’-])", re.I)
+_ENDINGS = ("", "e", "es", "s", "ed", "ing")
+_WILLED = [verb + ending for verb in _WILL for ending in _ENDINGS]
+_THIRD = re.compile(
+    rf"(?<![\w-])(?:{'|'.join(_WILL)})(?:{'|'.join(_ENDINGS)}) to (?P<verb>[a-z]{{2,20}}[a-rt-z]s)(?![\w'’-])", re.I
+)
 # A participle after "to", and a preposition behind it: "be" is missing.
 _DONE = (
     *("used", "placed", "made", "dealt", "paid", "taken", "given", "kept", "held", "drawn", "shown", "determined"),
@@ -48,14 +51,12 @@ _FEW = re.compile(
     re.I,
 )
 
-_TO_DONE = re.compile(rf"to (?:{'|'.join(_DONE)}) ")
-
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    words = worded(filing)
+    words = concordance(filing).words
     past = wordings_with(filing, [f" {verb}" for verb in words.intersection(_TENSES)])
     willed = wordings_with(filing, [f"{verb} to " for verb in words.intersection(_WILLED)])
-    done = wordings_with(filing, _TO_DONE)
+    done = wordings_with(filing, [f"to {verb} " for verb in words.intersection(_DONE)])
     for pattern, found, told in (
         (_PAST, past, ""),
         (_THIRD, willed, ""),

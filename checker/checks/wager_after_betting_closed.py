@@ -19,6 +19,7 @@ _WAGER = stems("wager bet")
 _MAKING = stems("make place put")
 _CLOSED = re.compile(r"no more bets|\bfirst card\b|\bcards? (?:is|are) dealt\b|\binitial deal\b", re.I)
 _CLOSING = ("no more bets", "first card", "is dealt", "are dealt", "initial deal")
+_NAMED = re.compile(r"\b(?:an?|the) ((?:[\w'’-]+ ){1,3}(?:wager|bet))\b")
 # A wager that is made with knowledge of the cards is made after them.
 _LATER = re.compile(r"\bafter (?:inspecting|examining|seeing|reviewing|looking at|viewing)\b", re.I)
 
@@ -71,7 +72,7 @@ def _later_wager(sentence: Spoken) -> str | None:
         return None
     if stem(tree.verb.text) not in _MAKING or stem("player") not in stems(tree.head.text):
         return None
-    named = re.search(r"\b(?:an?|the) ((?:[\w'’-]+ ){1,3}(?:wager|bet))\b", tree.object.text)
+    named = _NAMED.search(tree.object.text)
     return f"the {named[1]}" if named and _LATER.search(sentence.reading.text) else None
 
 

@@ -3,13 +3,14 @@
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
 from checker.owngame import own_names
-from checker.phrases import Said, concordance, texts
+from checker.phrases import Said, concordance, texts_found, texts_with
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 
@@ -17,6 +18,7 @@ _NAME = re.compile(r"\b(?P<name>(?:[\w'’-]+ ){1,4}?)(?:wager|bet)s?\b", re.I)
 # A name that is longer by a capitalised word, and one of three words or more that has lost one.
 _CAPITAL = re.compile(r"(?:[A-Z][\w'’-]* ){2,4}(?:Wager|Bet)s?\b")
 _LEAST_WORDS = 3
+_ENDS = ("wager", "wagers", "bet", "bets")
 # A longer name is a description, and every document shortens it.
 _MOST_WORDS = 4
 # “Pair Plus Bonus Bet” describes the pair plus bet.
@@ -45,13 +47,15 @@ def _known(filing: Filing) -> dict[tuple[str, ...], str]:
     return {words: name for name in named if (words := _words(name))}
 
 
+@lru_cache(maxsize=4096)
 def _words(name: str) -> tuple[str, ...]:
-    return tuple(word for word in name.lower().split() if word not in ("wager", "wagers", "bet", "bets"))
+    return tuple(word for word in name.lower().split() if word not in _ENDS)
 
 
 def _longer(filing: Filing, known: dict[tuple[str, ...], str]) -> Iterator[tuple[Said, int, int, str, bool]]:
     """ "Progressive Payout Wager" where the wager is the progressive wager."""
-    for said in (each for each in texts(filing) if "Wager" in each.text or "Bet" in each.text):
+    named = (said for said in texts_with(filing, _ENDS) if "Wager" in said.text or "Bet" in said.text)
+    for said in named:
         for match in _CAPITAL.finditer(said.text):
             words = _words(match.group())
             if words in known or any(words[place:] in known for place in range(1, len(words))):
@@ -65,17 +69,17 @@ def _longer(filing: Filing, known: dict[tuple[str, ...], str]) -> Iterator[tuple
 
 def _shorter(filing: Filing, known: dict[tuple[str, ...], str]) -> Iterator[tuple[Said, int, int, str, bool]]:
     """ "Six card wagers" where the wager is the six card bonus wager."""
-    index, whole = concordance(filing), texts(filing)
-    ends = [end for end in ("wager", "wagers", "bet", "bets") if end in index]
+    index = concordance(filing)
     for words, name in known.items():
         # “Three-six or trey-six” is two names, of which one may be used alone.
         if not _LEAST_WORDS <= len(words) <= _MOST_WORDS or "or" in words or not all(map(str.isalpha, words)):
             continue
         for lost in range(1, len(words)):
             short = words[:lost] + words[lost + 1 :]
-            places = {place for end in ends for place in index.in_a_row((*short, end))}
-            for place in sorted(places) if short not in known else ():
-                said = whole[place]
+            if short in known:
+                continue
+            numbers = {number for end in _ENDS for number in index.in_a_row((*short, end))}
+            for said in texts_found(filing).at(numbers):
                 match = re.search(rf"\b{re.escape(' '.join(short))} (?:wager|bet)s?\b", said.text, re.I)
                 if match is not None and said.text[: match.start()].lower().split()[-1:] != [words[lost - 1]]:
                     yield said, match.start(), match.end(), name, True

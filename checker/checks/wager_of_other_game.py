@@ -20,10 +20,10 @@ _LOOSE = frozenset(("bet", "wager"))
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     own = set(filing.payouts_by_wager)
     named = games_named(filing)
-    index = concordance(filing)
+    known = concordance(filing).words
     names: dict[str, PayoutFact] = {}
     for key, name, fact in _of_one_game(library, filing.casino):
-        if fact.game not in named and key not in own and all(word in index for word in name.split()):
+        if fact.game not in named and key not in own and known.issuperset(name.split()):
             names[name] = fact
     if not names:
         return

@@ -46,7 +46,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             continue
         told.add(key)
         # A row may name the wager in full; a row "6" does not pay the 6-7-8 bet.
-        known = any(each.key in filing.paid_by_wager for each in wagers_named(head.text))
+        known = any(each.key in filing.bets_by_wager for each in wagers_named(head.text))
         named = any(words & name in (words, name) for name in wagers if name) or any(words <= name for name in rows)
         if known or named:
             only = _only_with(key, filing)

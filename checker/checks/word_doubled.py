@@ -7,7 +7,7 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
-from checker.phrases import Said, worded, wordings_with
+from checker.phrases import Said, wordings_matching, wordings_with
 from ruleschema.locate import locate
 
 # The second may lack or have a plural: “wagers wager”.
@@ -27,13 +27,13 @@ _RIGHTLY = frozenset(
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    for pattern, sought in (
-        (_TWICE, _AGAIN),
-        (_AROUND, ("to this to", "to that to", "to it to")),
-        (_COUNTED, (" number of",)),
-        (_MEASURE, tuple(measure for measure in _MEASURES if measure in worded(filing))),
+    for pattern, found in (
+        (_TWICE, wordings_matching(filing, _AGAIN)),
+        (_AROUND, wordings_with(filing, ("to this to", "to that to", "to it to"))),
+        (_COUNTED, wordings_with(filing, (" number of",))),
+        (_MEASURE, wordings_with(filing, _MEASURES)),
     ):
-        for said in wordings_with(filing, sought):
+        for said in found:
             for match in pattern.finditer(said.text):
                 if pattern is not _TWICE or not _right(match):
                     yield _fault(filing, said, match)

@@ -8,7 +8,7 @@ from checker.check import Check
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
-from checker.phrases import LOST, Said, worded, wordings_with
+from checker.phrases import LOST, Said, concordance, wordings_with
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.vocabulary import games, set_phrases
@@ -29,7 +29,7 @@ _OBJECT = re.compile(
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    words, names = worded(filing), _called_as_game(filing)
+    words, names = concordance(filing).words, _called_as_game(filing)
     sought: tuple[tuple[Callable[[], re.Pattern[str]], Iterable[str], str], ...] = (
         (lambda: _ALL, (" been",), "it does not say all of what"),
         (lambda: _NAME, (" or losing ",), "the name of the wager is missing"),

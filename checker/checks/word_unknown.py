@@ -3,18 +3,18 @@
 import re
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
-from functools import cache, lru_cache
+from functools import cache
 
 from checker.check import Check
+from checker.concordance import parted
 from checker.filing import Filing
 from checker.finding import Fault, Severity
-from checker.haystack import parted
 from checker.library import Library
-from checker.phrases import Said, concordance, texts_with
+from checker.phrases import Said, concordance, texts_found, texts_with
 from ruleschema.locate import locate
 from ruleschema.names import name_key
 from ruleschema.stems import stem
-from ruleschema.vocabulary import english, games, words
+from ruleschema.vocabulary import games, is_english, words
 
 # Lower-case words of three letters and more; names, figures and quoted words are the author's own.
 _WORD = re.compile(r"(?<![\w'’-])[a-z]{3,}(?![\w'’-])")
@@ -26,22 +26,17 @@ ONE_LETTER = 0.88
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    every = concordance(filing).words
-    names = _names(filing)
-    strange = {word for word in every if not _is_known(word) and word not in names and stem(word) not in names}
-    usual = every - strange
+    names, known = _names(filing), words()
+    unknown = concordance(filing).words - known - names
+    strange = {word for word in unknown if stem(word) not in known and stem(word) not in names}
     places = _places(filing, sorted(word for word in strange if len(word) >= 3))
+    usual = texts_found(filing).words - strange if places else frozenset()
     near = {word: _nearest(filing, word, usual) for word in places}
     for word, meant in near.items():
         if meant:
             yield _misprint(filing, word, meant, *places[word])
-    if alone := [word for word, meant in near.items() if not meant and stem(word) not in english()]:
+    if alone := [word for word, meant in near.items() if not meant and not is_english(stem(word))]:
         yield _new_words(filing, alone, *places[alone[0]])
-
-
-@lru_cache(maxsize=65536)
-def _is_known(word: str) -> bool:
-    return word in words() or stem(word) in words()
 
 
 def _places(filing: Filing, strange: list[str]) -> dict[str, tuple[Said, int]]:
@@ -57,7 +52,7 @@ def _places(filing: Filing, strange: list[str]) -> dict[str, tuple[Said, int]]:
 
 def _nearest(filing: Filing, word: str, usual: frozenset[str]) -> str:
     """The word most like it, of those the document writes elsewhere or else of the vocabulary."""
-    if stem(word) in english():
+    if is_english(stem(word)):
         # A plain word is doubted only where another, written all the time, differs by one letter at most.
         like = [other for other in usual if abs(len(other) - len(word)) <= 1]
         meant = next(iter(get_close_matches(word, like, n=1, cutoff=ONE_LETTER)), "")

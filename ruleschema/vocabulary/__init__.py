@@ -1,5 +1,6 @@
 """Vocabulary: the words the data files give, loaded once with the same strictness as submissions."""
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -139,19 +140,25 @@ def canonical_names(kind: str) -> dict[str, str]:
 @cache
 def words() -> frozenset[str]:
     """The stems of the words that clauses are made of."""
-    return _stems("words.txt")
+    return frozenset(" ".join(_lines("words.txt")).split())
+
+
+def is_english(stem: str) -> bool:
+    """Whether this is the stem of a plain English word, which a filing may use though no rule has yet."""
+    # The list is sorted, so that the word can stand on one line alone: the last that does not begin behind it.
+    line = english()[bisect_right(english(), f"{stem}!") - 1]
+    return stem in line.split()
 
 
 @cache
-def english() -> frozenset[str]:
-    """The stems of plain English words, which a filing may use though no rule has yet."""
-    return _stems("english.txt")
+def english() -> list[str]:
+    """The stems of plain English words in order, many on a line: few of them are ever looked for."""
+    return _lines("english.txt")
 
 
-def _stems(name: str) -> frozenset[str]:
+def _lines(name: str) -> list[str]:
     text = files("ruleschema.vocabulary").joinpath(name).read_text(encoding="utf-8")
-    lines = (line for line in text.splitlines() if not line.startswith("#"))
-    return frozenset(" ".join(lines).split())
+    return [line for line in text.splitlines() if not line.startswith("#")]
 
 
 @lru_cache(maxsize=16384)

@@ -90,6 +90,7 @@ class RulesBuilder:
         self.filing = filing
         self.margin = margin
         self._anchors, self._by_path = _anchors(filing)
+        self._provisions = {id(each.clause): each for each in filing.provisions}
         self._spoken: dict[Span, list[Spoken]] = defaultdict(list)
         for sentence in filing.sentences:
             self._spoken[sentence.words.span].append(sentence)
@@ -120,11 +121,11 @@ class RulesBuilder:
             number=str(section.number or ""),
             title=str(section.title),
             notes=self.margin.beside(section.span),
-            clauses=tuple(self._clause(section, clause, ()) for clause in section.clauses),
+            clauses=tuple(self._clause(clause) for clause in section.clauses),
         )
 
-    def _clause(self, section: Section, clause: Clause, above: tuple[Clause, ...]) -> ClauseView:
-        provision = Provision(section, clause, above)
+    def _clause(self, clause: Clause) -> ClauseView:
+        provision = self._provisions[id(clause)]
         said = [sentence for saying in clause.says for sentence in self._sentences(saying.says)]
         if not clause.says and not clause.steps and clause.text is not None:
             said = self._sentences(clause.text)
@@ -138,7 +139,7 @@ class RulesBuilder:
             tables=tuple(tables_of(clause)),
             citations=tuple(self._citation(provision, ref) for ref in clause.refs),
             join=JOINS[clause.join] if clause.join and clause.items else "",
-            items=tuple(self._clause(section, item, (*above, clause)) for item in clause.items),
+            items=tuple(self._clause(item) for item in clause.items),
             notes=self.margin.beside(clause.span),
         )
 

@@ -74,9 +74,10 @@ _NAMED = re.compile(
     r"(?P<name>(?:(?:[A-Z][\w'’&/.-]*|\d+|Don[’']t)\s+){1,5}(?:Wager|Bet|Bonus|Jackpot)s?)\b(?! [Cc]ards?\b)"
 )
 _QUOTED = re.compile(r"[“\"](?P<name>[A-Z][^”\"]{2,40})[”\"]")
+# Who pays, offers or posts is no wager.
 _SUBJECT = re.compile(
     r"\A(?:The\s+|An?\s+)?(?P<name>(?:[A-Z][\w'’]*\s+){1,4})(?:is|considers|pays?|shall|are|will|may)\b"
-    r"(?!\s+(?:not\s+|also\s+)?(?:pay|offer|use|choose|select|post|collect|determine|provide)\b)"  # who pays is no wager
+    r"(?!\s+(?:not\s+|also\s+)?(?:pay|offer|use|choose|select|post|collect|determine|provide)\b)"
 )
 _NO_SUBJECT = re.compile(
     r"(?:players?|dealers?|casino|property|if|when|cards?|hand|it|this|that|they|below|above|here|there|following)",

@@ -1,4 +1,4 @@
-"""What is made once of a thing that has no hash, as the tables of the law: many documents ask for the same."""
+"""What is made once of a thing without a quick hash, as payments and tables of the law: many ask for the same."""
 
 from collections.abc import Callable
 from typing import TypeVar
