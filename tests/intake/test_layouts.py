@@ -89,7 +89,7 @@ def test_columns_groups_and_odds_first() -> None:
     assert (25, "Lucky Ladies", "Matched 20", "19 to 1", "one of") in found
     assert not [row for row in found if row[0] == 26 and row[3] != "4 to 1"]
     assert (34, "Field", "2 or 12", "2 to 1", "exactly") in found
-    assert (45, "Odds on pass line", "6 or 8", "6 to 5", "exactly") in found
+    assert (45, "Odds behind the pass line", "6 or 8", "6 to 5", "exactly") in found
 
 
 def test_percent_envy_push_and_lists_in_prose() -> None:

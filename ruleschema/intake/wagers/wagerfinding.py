@@ -49,8 +49,9 @@ _PAID = re.compile(
     r"|,\s+which\s+(?:shall\s+be\s+|is\s+|are\s+)?)(?:paid|pays?|push(?:es)?|wins?|loses?|returned)\b"
 )
 # "The club will pay all winning wagers": who pays, and not what is paid.
-_PAYER = re.compile(r".*\b(?:shall|will|must|may)\s+(?:also\s+)?pay|.*\bpays(?=\Z)", re.S)
+_PAYER = re.compile(r".*\b(?:shall|will|must|may)\s+(?:also\s+)?pay", re.S)
 _OWN_PAY = re.compile(r"\s+(?:\d|even|at|as|according|odds|out at)\b")
+_PAYS_WAGERS = re.compile(r"\s+(?:off\s+|out\s+)?(?:all|each|every|any|such|winning)\b")
 # "…equal bets on the Ante and Super Bonus", "may also bet the Queens Up": what is wagered on.
 _BET_ON = re.compile(
     rf"\b(?:[Ww]ager|[Bb]et)s?(?:\s+(?:\$\d+|(?:placed|made)))?(?:\s+on)?\s+(?:either\s+|both\s+)?the\s+"
@@ -205,7 +206,8 @@ def _take_named(found: dict[str, str], text: str, game: str) -> None:
     paid = [
         name
         for each in _PAID.finditer(text)
-        if not _PAYER.fullmatch(each[0]) or _OWN_PAY.match(text, each.end())
+        if (not _PAYER.fullmatch(each[0]) or _OWN_PAY.match(text, each.end()))
+        and not (each[0].endswith("pays") and _PAYS_WAGERS.match(text, each.end()))
         for name in parts_of(each["name"], plural=not _ALONE.search(each["name"]))
     ]
     _take(found, [name for name in paid if name_key(name) != name_key(game) and not ALSO_HANDS.fullmatch(name)])

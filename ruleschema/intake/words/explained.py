@@ -30,4 +30,6 @@ def are_explained(labels: Iterable[str]) -> bool:
     """Whether each label of a table explains its name, and no name stands twice: then the names tell the rows apart."""
     parted = [explained(label) for label in dict.fromkeys(labels)]
     names = [each[0].lower() for each in parted if each]
-    return _FEWEST <= len(names) == len(set(names)) and len(names) >= _NEARLY_ALL * len(parted)
+    # A figure that every label ends with, as Paired 20 and Suited 20, is a part of what they name.
+    varied = len({each[1] for each in parted if each}) > 0.5 * len(names)
+    return _FEWEST <= len(names) == len(set(names)) and len(names) >= _NEARLY_ALL * len(parted) and varied
