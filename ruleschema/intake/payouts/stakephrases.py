@@ -115,8 +115,9 @@ def _named(text: str, known: Wagers) -> Phrase | None:
 
 def _odds(text: str, mentions: list[Mention]) -> Phrase:
     """What a player adds to a wager: Odds on the Pass Line; by the wager's own name where it has one."""
-    if mentions:
-        return Phrase(STAKE, tuple(f"{name} Odds" for each in mentions for name in each.names))
+    names = [name for each in mentions for name in each.names]
+    if names:
+        return Phrase(STAKE, tuple(name if "odds" in name.lower() else f"{name} Odds" for name in names))
     return Phrase(STAKE, (_WINNING.sub("", text),))
 
 
