@@ -26,7 +26,7 @@ _ELIDED = re.compile(r"\W{0,3}(?:Is |Are )?(?:Pays?|Paid|paid|Wins?|Loses?|Push(
 _ODDS = re.compile(r"\W{0,3}(?P<what>(?:(?:Free|Lay|Line|FREE|LAY|LINE)\s)?(?:Odds|ODDS))(?:\.|:|\s[-–—]+)\s")
 _TOPIC = re.compile(r"(?:Payouts?|Payoffs?|Pays|Odds|Payments?|Settlement|Results?|Rules?|Awards?|Prizes?)", re.I)
 _GLOSS = re.compile(r"\s*\([^()]{1,60}\)")
-_MOST_WORDS = 12
+_MOST_WORDS = 16
 _LONGEST = 600
 _SHORT = 4
 
