@@ -26,7 +26,7 @@ _ELIDED = re.compile(r"\W{0,3}(?:Is |Are )?(?:Pays?|Paid|paid|Wins?|Loses?|Push(
 _ODDS = re.compile(r"\W{0,3}(?P<what>(?:(?:Free|Lay|Line|FREE|LAY|LINE)\s)?(?:Odds|ODDS))(?:\.|:|\s[-–—]+)\s")
 _TOPIC = re.compile(r"(?:Payouts?|Payoffs?|Pays|Odds|Payments?|Settlement|Results?|Rules?|Awards?|Prizes?)", re.I)
 _GLOSS = re.compile(r"\s*\([^()]{1,60}\)")
-_MOST_WORDS = 12
+_MOST_WORDS = 16
 _LONGEST = 600
 _SHORT = 4
 
@@ -53,17 +53,24 @@ def label_names(text: str, known: Wagers) -> list[str]:
     return _told_of(text, known)
 
 
+def is_label(words: str, text: str) -> bool:
+    """Whether words are all of the label that a text opens with."""
+    label = _LABEL.match(text)
+    return label is not None and words.strip(" .:–—-") == label["what"].strip()
+
+
 def _told_of(text: str, known: Wagers) -> list[str]:
     """The names of a label that the sentences behind it tell of without a subject: "COME – Pays 1 to 1"."""
     label = _LABEL.match(text)
-    if label is None or len(label["what"].split()) > _MOST_WORDS or is_topic(label["what"]):
+    if label is None or len(label["what"].split()) > _MOST_WORDS or _TOPIC.fullmatch(label["what"]):
+        return []
+    if is_topic(label["what"]) and not label["what"].isupper():
         return []
     if not any(_ELIDED.match(sentence) for _, sentence in leadin.split_sentences(text[label.end() :])):
         return []
     bare = _GLOSS.sub("", label["what"])
-    mentions = known.mentions(bare)
-    names = [name for each in mentions for name in each.names] or names_on(in_small(bare), known)
-    return [_written(name) for name in names]
+    names = [named] if (named := known.named(bare)) else names_on(in_small(bare), Wagers(()))
+    return [_written(known.named(name) or name) for name in names]
 
 
 def _written(name: str) -> str:

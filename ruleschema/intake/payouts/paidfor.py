@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from ruleschema.intake.outline.titles import is_title_like
 from ruleschema.intake.payouts.cases import STAKED
 from ruleschema.intake.payouts.labelled import OUTCOME
-from ruleschema.intake.payouts.labels import label_names
+from ruleschema.intake.payouts.labels import is_label, label_names
 from ruleschema.intake.payouts.namedpay import Value, by_form
 from ruleschema.intake.payouts.paidcase import ANY_WAY
 from ruleschema.intake.payouts.parts import Part
 from ruleschema.intake.payouts.payouts import Setting
-from ruleschema.intake.payouts.phrases import AGAIN, HAND, OTHERS, SOMEONE, STAKE, TABLE, phrase
-from ruleschema.intake.payouts.statements import Statement, stated, subject_of
+from ruleschema.intake.payouts.phrases import AGAIN, HAND, OTHERS, SOMEONE, STAKE, TABLE, Phrase, phrase
+from ruleschema.intake.payouts.statements import Statement, joined_subject, stated, subject_of
 from ruleschema.intake.payouts.tails import label_told, told_behind
 from ruleschema.intake.payouts.topics import (
     announced_by,
@@ -64,10 +64,20 @@ class _Reading:
         known = setting.wagers
         label = label_told(said.label, setting, on=bool(self.over and self.over.on))
         paid = phrase(_object(said), known) if said.object else None
-        who = phrase(said.subject, known) if said.subject else None
+        named = label_names(value.sentence, known) and is_label(said.subject, value.sentence)
+        who = self._winner() if not said.subject else None if named else phrase(said.subject, known)
         pays = said.verb == "active" and paid is not None and paid.kind in (STAKE, HAND)
         self.who = None if who is None or (pays and who.kind != TABLE) else who  # else who pays
         self.told = [each for each in (label, paid, self.who) if each is not None]
+
+    def _winner(self) -> Phrase | None:
+        """The hand whose win is told before its pay: "A natural always wins and is paid 3 to 2"."""
+        if not self.said.verb or self.said.part < 1:
+            return None
+        before, known = self.parts[self.said.part - 1], self.setting.wagers
+        words = joined_subject(before.before, known) if self.said.part > 1 else before.before
+        told = phrase(words, known) if before.trail is None else None
+        return told if told and told.kind == HAND else None
 
     def paid(self) -> Paid:
         hand = self._hand()

@@ -50,12 +50,13 @@ _STAKED = re.compile(
     re.I,
 )
 _OWNED = re.compile(rf"\A{OWNER}\s+|\Aplayer\s+(?=(?:blackjack|natural)s?\b)", re.I)
+_ADVERB = re.compile(r"\s+(?:always|also|then|never|only|still|both|each)\Z", re.I)
 _LONGEST = 14
 
 
 def phrase(words: str, known: Wagers) -> Phrase | None:
     """What words that are the subject or the object of a sentence speak of; None where they are no phrase."""
-    text = words.strip(" ,;:–—-\t\n")
+    text = _ADVERB.sub("", words.strip(" ,;:–—-\t\n"))
     if not text:
         return None
     if figures := FIGURES.fullmatch(text):

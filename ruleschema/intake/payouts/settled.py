@@ -5,6 +5,7 @@ import re
 from ruleschema.intake.payouts.cases import case_behind, tidied
 from ruleschema.intake.payouts.parts import Part
 from ruleschema.intake.payouts.payouts import Setting
+from ruleschema.intake.payouts.phrases import STAKE, phrase
 from ruleschema.intake.payouts.stakes import is_elided
 from ruleschema.intake.payouts.standing import condition_over, within
 from ruleschema.intake.payouts.statements import joined_subject
@@ -13,6 +14,7 @@ from ruleschema.intake.words.casewords import negated
 FOLDED = "player folds"
 SURRENDER = "surrender"
 _HAND = "hand"
+_MOST_WORDS = 16
 _GIVEN_UP = re.compile(r"\bsurrender\w*", re.I)
 _QUOTED = re.compile(r"[“\"][^”\"]{0,60}[”\"]")
 # "A hand set with the low hand over the high one is foul and the wager loses".
@@ -127,11 +129,14 @@ def subject_case(part: Part, setting: Setting, *, further: bool = False) -> str 
     if further and _GOES_ON.match(words):
         words = joined_subject(part.before, setting.wagers) or words
     subject = tidied(_ENDING.sub("", _AUX.sub("", words)))
-    if not subject or len(subject.split()) > 10 or is_elided(subject):
-        other = _OTHER.match(part.before)
-        return tidied(other["what"]) if other else None
-    told = _NO_SUBJECT.match(subject) or _NOBODY.fullmatch(subject) or setting.wagers.mentions(subject)
-    return None if told else subject
+    if other := _OTHER.match(part.before):
+        return tidied(other["what"])
+    if not subject or len(subject.split()) > _MOST_WORDS or is_elided(subject):
+        return None
+    if setting.wagers.mentions(subject):
+        told = phrase(subject, setting.wagers)
+        return told.case if told and told.kind == STAKE else None
+    return None if _NO_SUBJECT.match(subject) or _NOBODY.fullmatch(subject) else subject
 
 
 def within_wager(part: Part) -> str | None:

@@ -26,7 +26,7 @@ _GENERIC = re.compile(
     r"(?:(?P<name>(?:[\w'’/+$&-]+\s+){1,5}?))?(?P<kind>(?:(?:side|bonus|optional)\s+)?(?:wager|bet|stake)s?)", re.I
 )
 _MAIN = re.compile(r"(?:(?:original|initial|underlying|first)\s*)+", re.I)
-_ORIGINAL = re.compile(r"\boriginal\s+(?:wager|bet|stake)s?\b", re.I)
+_ORIGINAL = re.compile(r"\b(?:original|other\s+winning)\s+(?:wager|bet|stake)s?\b", re.I)
 # "On a wager of $25 or more": how much is staked, and not on what.
 _AMOUNT = re.compile(r"\s+of\s+(?:at least\s+|no less than\s+|more than\s+|less than\s+)?\$", re.I)
 _PRICE = re.compile(r"\A\$\d[\d.,]*\s+(?=\S)")
@@ -41,7 +41,7 @@ _WINNING = re.compile(r"\b(?:(?:an?|the|any|each)\s+)?winning\s+", re.I)
 # "Buy 5 or 9": a wager of craps by its number.
 _PLACED = re.compile(r"(?:buy|lay|place|put|hard(?:way)?|hop)\s+\d{1,2}(?:\s?(?:,|or|and|/)\s?\d{1,2}){0,5}", re.I)
 _NO_NAME = re.compile(r"(?:guest|patron|customer|dealer|house|casino)s?|.*\b(?:cards|totall?ing)\b.*", re.I)
-_WIN = re.compile(r"\s+wins?\b", re.I)
+_WIN = re.compile(r"\s+wins?\s+(?:with|of|by)\b", re.I)
 _BONUS = re.compile(
     r"(?!(?:additional|fixed|extra|special|cash|total)\b)(?:[\w'’$+-]+\s+){1,3}?(?:bonus|jackpot|award|prize)", re.I
 )
@@ -50,7 +50,7 @@ _OF_STAKE = re.compile(
     r"\s*(?:,\s*)?(?:(?:which|that)\s+(?!(?:shall|will|may|won|remains?|stands?|(?:is|are)\s+(?:made|placed))\b)"
     r"(?:[^,;.]{0,40}\b(?:wins?|won)\s+(?:on|with|if|when)\s+|(?:is|are)\s+(?=an?\s))?(?!wins?\s*\Z)"
     r"(?P<which>[^,;.]{4,80})"
-    r"|(?P<after>(?:after|with|without|from|containing|consisting of)\s[^,;:]{3,60})"
+    r"|(?P<after>(?:after|with|without|from|containing|consisting of)\s[^,;:]{3,90})"
     r"|of\s+(?:the|an?|any|each)\s+players?\s+(?:having|holding|with)\s+(?:an?\s+)?(?P<held>[^,;:]{3,60}))",
     re.I,
 )
@@ -115,8 +115,9 @@ def _named(text: str, known: Wagers) -> Phrase | None:
 
 def _odds(text: str, mentions: list[Mention]) -> Phrase:
     """What a player adds to a wager: Odds on the Pass Line; by the wager's own name where it has one."""
-    if mentions:
-        return Phrase(STAKE, tuple(f"{name} Odds" for each in mentions for name in each.names))
+    names = [name for each in mentions for name in each.names]
+    if names:
+        return Phrase(STAKE, tuple(name if "odds" in name.lower() else f"{name} Odds" for name in names))
     return Phrase(STAKE, (_WINNING.sub("", text),))
 
 

@@ -68,7 +68,7 @@ def announced_by(head: str, setting: Setting) -> tuple[list[str], bool, str | No
     staked = next((each for each in told if each and each.kind == STAKE), None)
     names = stake_names(staked, setting) if staked else []
     if _SUCH_ODDS.search(head) and (behind := known.last(head) or known.last(" ".join(setting.above[-1:]))):
-        return [f"{name} Odds" for name in behind], False, case
+        return [name if "odds" in name.lower() else f"{name} Odds" for name in behind], False, case
     return names or known.last(head), bool(staked and staked.on), case
 
 
@@ -96,6 +96,8 @@ def _of_clause(setting: Setting, sentence: str) -> list[str]:
 
 def _of_words_above(setting: Setting) -> list[str]:
     """What the clauses over this one are about."""
+    if label := label_names(setting.above[-1], setting.wagers) if setting.above else []:
+        return label
     if above := wager_above(setting):
         return [setting.wagers.named(name) or name for name in above]
     told = (label_names(text, setting.wagers) or _told_in(text, setting, about) for text in reversed(setting.above))

@@ -12,11 +12,6 @@ from ruleschema.intake.words import leadin
 PAYING = re.compile(
     r"\b(?:pay|pays|paid|paying|payment|payouts?|payoffs?|odds|wins?|winning|won|prizes?|entitled)\b", re.I
 )
-IF = re.compile(r"\b(?:if|when|whenever|where|in the event(?: that)?|unless)\s+(?P<when>[^.;]{3,240})", re.I)
-_LEADING_IF = re.compile(
-    r"\A(?:\W*)(?:if|when|whenever|in the event(?: that)?|for|upon|once)\s+(?P<when>[^.;]{3,300}?),\s+(?=[A-Za-z])",
-    re.I,
-)
 _STAKES = r"(?:ante|blind|play|raise|call|insurance|pass line|field|pair plus)"
 _SMALL = re.compile(
     rf"\b(?:the|their|an?|each|all|both|any|of)\s+(?P<names>{_STAKES}s?(?:,?\s+(?:and|or)\s+(?:the\s+)?{_STAKES}s?)?)(?=\s+(?:shall|will|is|are|be|wagers?|bets?|pushe?s?|wins?|loses?)\b|[.,;]|\s*\Z)",
@@ -50,14 +45,6 @@ _ASIDE = re.compile(
 _LIST = re.compile(
     r"\b(?P<names>(?:[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?,\s)*[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?,?\s(?:and|or|and/or)\s(?:the\s)?[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?\s(?:Wager|Bet|wager|bet)s?)\b"
 )
-
-
-def condition_in(sentence: str, behind: str) -> str | None:
-    """The case a value or a push is for: what opens the sentence, or what follows."""
-    if found := _LEADING_IF.match(sentence):
-        return found["when"].strip()[:240]
-    found = IF.search(behind)
-    return found["when"].strip(" .")[:240] if found else None
 
 
 def wagers_near(text: str, known: Wagers) -> list[str]:
