@@ -1,10 +1,11 @@
 """The games that a document names."""
 
-from functools import cache, lru_cache
+from functools import cache
 
 from checker.filing import Filing
 from checker.namefinder import Mention, NameFinder
 from checker.phrases import Said
+from checker.together import once_a_filing
 from ruleschema.vocabulary import GameName, games
 
 
@@ -19,7 +20,7 @@ def game_finder() -> NameFinder:
     return NameFinder(games_by_name())
 
 
-@lru_cache(maxsize=4)
+@once_a_filing
 def games_mentioned(filing: Filing) -> tuple[tuple[Said, Mention], ...]:
     """Every mention of a game in a text that speaks of another than the document's own."""
     own = {name for name, game in games_by_name().items() if game.game == filing.slug}

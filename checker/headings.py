@@ -1,8 +1,7 @@
 """Headings that tell where a clause stands, when its number occurs in several lists."""
 
-from functools import lru_cache
-
 from checker.filing import Filing
+from checker.together import once_a_filing
 from ruleschema.provisions import Spoken
 from ruleschema.values import MISSING
 
@@ -13,7 +12,7 @@ def heading_above(filing: Filing, at: str, line: int) -> str:
     return next((title for first, title in reversed(places) if first <= line), "")
 
 
-@lru_cache(maxsize=8)
+@once_a_filing
 def _repeated(filing: Filing) -> dict[str, list[tuple[int, str]]]:
     """The numbers that occur under several headings, each with the headings and their lines in the file."""
     found: dict[str, list[tuple[int, str]]] = {}

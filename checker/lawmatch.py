@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
 from typing import NamedTuple
 
 from checker.filing import Filing
+from checker.together import once_a_filing
 from grammar.nodes import Bound, Lose, Payment, Push, Ratio
 from grammar.parse import Problem, read_payment
 from ruleschema.bets import Bet, Wager, bets, outcomes, wagers
@@ -56,7 +56,7 @@ def payouts_of(filing: Filing, table: LawTable) -> list[Paid]:
     return _paid(filing)[id(table)]
 
 
-@lru_cache(maxsize=4)
+@once_a_filing
 def _paid(filing: Filing) -> dict[int, list[Paid]]:
     """What the document pays of every law table, by the table's id; several checks ask for the same filing."""
     return {id(table): _paid_of(filing, table) for table in filing.law.tables}

@@ -4,10 +4,10 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import pairwise
 
 from checker.filing import Filing
+from checker.together import once_a_filing
 from ruleschema.model import Clause
 from ruleschema.numbers import Style, ordinal, path_of, style_of
 from ruleschema.span import Span, Text
@@ -29,7 +29,7 @@ class Numbered:
     src: tuple[int, ...]
 
 
-@lru_cache(maxsize=4)
+@once_a_filing
 def numbered_lists(filing: Filing) -> tuple[list[Numbered], ...]:
     """Every list of siblings that counts, in printed order; several checks ask for the same filing."""
     return tuple(_lists(filing))

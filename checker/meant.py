@@ -2,12 +2,12 @@
 
 import re
 from collections import Counter
-from functools import lru_cache
 from typing import NamedTuple
 
 from checker.filing import Filing
 from checker.references import Path, best_titled, number_at, number_in, resolves
 from checker.slipped import slipped_item
+from checker.together import once_a_filing
 from ruleschema.model import Ref
 from ruleschema.numbers import Style, ordinal, path_of
 from ruleschema.provisions import Provision
@@ -69,7 +69,7 @@ def _slipped(filing: Filing, provision: Provision, number: str) -> Meant | None:
     return None
 
 
-@lru_cache(maxsize=4)
+@once_a_filing
 def _lone_items(filing: Filing) -> list[tuple[Provision, str]]:
     lone = ((each, each.clause.items[0].at) for each in filing.provisions if len(each.clause.items) == 1)
     return [(above, str(item)) for above, item in lone if item is not None]
@@ -99,7 +99,7 @@ def _paying(filing: Filing, provision: Provision, number: str) -> Meant | None:
     return Meant(paid[first], f"{paid[first]} has the payouts of the {first}, of which the clause speaks")
 
 
-@lru_cache(maxsize=4)
+@once_a_filing
 def _paid_in(filing: Filing) -> dict[Path, dict[str, str]]:
     """The wagers that each section pays, with the clause that pays them."""
     found: dict[Path, dict[str, str]] = {}
@@ -122,7 +122,7 @@ def numbers_under(filing: Filing, above: Path) -> list[str]:
     return _by_parent(filing).get(above, [])
 
 
-@lru_cache(maxsize=4)
+@once_a_filing
 def _by_parent(filing: Filing) -> dict[Path, list[str]]:
     found: dict[Path, list[str]] = {}
     for each in filing.provisions:

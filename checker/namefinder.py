@@ -28,7 +28,7 @@ class NameFinder:
     def __init__(self, names: Iterable[str]) -> None:
         self._by_first: dict[str, list[tuple[list[str], str]]] = {}
         for name in sorted(set(names)):
-            words, _ = _words(name)
+            words = _words(name)
             if words:
                 self._by_first.setdefault(words[0], []).append((words, name))
         for found in self._by_first.values():
@@ -50,7 +50,7 @@ class NameFinder:
 
     def mentions(self, text: str) -> Iterator[Mention]:
         """Every mention that no longer name covers."""
-        words, spans = _words(text)
+        words = _words(text)
         end = 0
         for first in [place for place, word in enumerate(words) if word in self._by_first]:
             found = self._at(words, first) if first >= end else None
@@ -59,6 +59,7 @@ class NameFinder:
                 end = first + len(wanted)
                 before = words[first - 1] if first else ""
                 after = words[end] if end < len(words) else ""
+                spans = _spans(text)
                 yield Mention(name, spans[first][0], spans[end - 1][1], before, after)
 
     def _at(self, words: list[str], first: int) -> tuple[list[str], str] | None:
@@ -79,7 +80,12 @@ def _finder(names: frozenset[str]) -> NameFinder:
 
 
 @lru_cache(maxsize=32768)
-def _words(text: str) -> tuple[list[str], list[tuple[int, int]]]:
-    """The words of a text in lower case, and where each stands."""
-    found = [*_WORD.finditer(text)]
-    return [match.group().lower() for match in found], [match.span() for match in found]
+def _words(text: str) -> list[str]:
+    """The words of a text in lower case."""
+    return [word.lower() for word in _WORD.findall(text)]
+
+
+@lru_cache(maxsize=32768)
+def _spans(text: str) -> list[tuple[int, int]]:
+    """Where each word of a text stands; asked for only where a name is found."""
+    return [match.span() for match in _WORD.finditer(text)]

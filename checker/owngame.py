@@ -1,9 +1,9 @@
 """Items that are said to hold for the game of the document itself, as if it had rules for others."""
 
 import re
-from functools import lru_cache
 
 from checker.filing import Filing
+from checker.together import once_a_filing
 from ruleschema.model import Clause
 from ruleschema.vocabulary import games
 
@@ -13,7 +13,7 @@ def own_names(filing: Filing) -> list[str]:
     return [str(name) for game in games() if game.game == filing.slug for name in game.names]
 
 
-@lru_cache(maxsize=4)
+@once_a_filing
 def lone_cases(filing: Filing) -> tuple[Clause, ...]:
     """The only items of their lists that open with “for craps” or “where craps is played” in rules of craps."""
     names = own_names(filing)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from checker.concordance import Concordance, Passages
 from checker.filing import Filing
+from checker.together import once_a_filing
 from ruleschema.provisions import Spoken
 from ruleschema.span import Text
 from ruleschema.stems import stem
@@ -70,7 +71,7 @@ class Indexed(NamedTuple):
     sentences: Passages[Spoken]
 
 
-@lru_cache(maxsize=8)  # of a casino: checks look into its other documents
+@once_a_filing
 def _indexed(filing: Filing) -> Indexed:
     every: list[str] = [said.text for said in texts(filing)]
     known = {id(text): number for number, text in enumerate(every)}
@@ -114,7 +115,7 @@ def places_of(filing: Filing, wanted: str) -> set[int]:
     return {number for number in numbers if number < len(texts(filing))}
 
 
-@lru_cache(maxsize=4)
+@once_a_filing
 def _words_by_stem(filing: Filing) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for word in concordance(filing).words:
@@ -142,7 +143,7 @@ def sentences_with_stems(filing: Filing, wanted: Iterable[str]) -> list[Spoken]:
     return _indexed(filing).sentences.at(concordance(filing).with_stems(wanted))
 
 
-@lru_cache(maxsize=4)
+@once_a_filing
 def sentences_by_clause(filing: Filing) -> dict[int, list[Spoken]]:
     """The sentences of each clause, by its id."""
     found: dict[int, list[Spoken]] = {}

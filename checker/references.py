@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from checker.citing import cites_outside
 from checker.filing import Filing
+from checker.together import once_a_filing
 from ruleschema.model import Ref, Section
 from ruleschema.names import same_title, title_words
 from ruleschema.numbers import path_of
@@ -23,7 +24,7 @@ _LOST_DOTS = (re.compile(r"(\d)(?=[A-Z])"), re.compile(r"(?<=\.)(\d+)(?=[a-z])")
 _PART = re.compile(r"\b(?:subsection|paragraph|subparagraph)s?\b", re.I)
 
 
-@lru_cache(maxsize=4)
+@once_a_filing
 def references(filing: Filing) -> tuple[tuple[Provision, Ref], ...]:
     """Every reference of the document with the provision that makes it; several checks ask for the same filing."""
     return tuple((provision, ref) for provision in filing.provisions for ref in provision.clause.refs)
@@ -56,7 +57,7 @@ def target(filing: Filing, provision: Provision, number: str) -> Path | None:
     return known[asked][1]
 
 
-@lru_cache(maxsize=4)
+@once_a_filing
 def _targets(filing: Filing) -> dict[tuple[int, str], tuple[Provision, Path | None]]:
     """What is known already. The provision is kept with it, so that its id stays its own."""
     return {}

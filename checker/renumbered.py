@@ -2,10 +2,10 @@
 
 from collections import Counter
 from fractions import Fraction
-from functools import lru_cache
 
 from checker.filing import Filing
 from checker.references import best_titled, likeness, references
+from checker.together import once_a_filing
 from ruleschema.model import Ref, Section
 from ruleschema.numbers import path_of
 from ruleschema.stems import stems
@@ -44,12 +44,12 @@ def told_together(filing: Filing, ref: Ref) -> str:
     return f" This is one of {count} references of this document that went wrong together: {told}."
 
 
-@lru_cache(maxsize=4)
+@once_a_filing
 def _counted(filing: Filing) -> Counter[int]:
     return Counter(step for step, _ in _steps(filing).values())
 
 
-@lru_cache(maxsize=4)
+@once_a_filing
 def _steps(filing: Filing) -> dict[int, tuple[int, bool]]:
     """By how much the number of each reference is off, by the section whose title it quotes; whether that is gone."""
     found: dict[int, tuple[int, bool]] = {}

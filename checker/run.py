@@ -1,6 +1,6 @@
 """Run every check over every filing: findings sorted and numbered, and a verdict for each pair."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from checker.check import Check, pages
@@ -12,6 +12,7 @@ from checker.headings import heading_above
 from checker.library import Library
 from checker.outcome import CRASHED, UNREADABLE, Judged, Outcome, assembled, unread
 from checker.policy import POLICY_PAGES
+from checker.together import together
 from checker.waiving import WAIVER_PAGES
 from ruleschema.load import Loaded
 from ruleschema.span import Span
@@ -42,22 +43,22 @@ def run_over(library: Library, watch: Watch = iter) -> Outcome:
     loaded = library.loaded
     found: list[Finding] = list(unread(loaded.problems))
     verdicts: list[Judged] = []
-    for filing in watch(library.filings):
-        results, judged = judge(filing, library)
-        found += results
-        verdicts += judged
+    for filings in together(watch(library.filings)):
+        for results, judged in judge(filings, library):
+            found += results
+            verdicts += judged
     return assembled(found, verdicts, len(loaded.documents), loaded.files)
 
 
-def judge(filing: Filing, library: Library) -> tuple[list[Finding], list[Judged]]:
-    """What every check says of one filing."""
-    found: list[Finding] = []
-    verdicts: list[Judged] = []
+def judge(filings: Sequence[Filing], library: Library) -> list[tuple[list[Finding], list[Judged]]]:
+    """What every check says of each of these filings."""
+    rulings: list[tuple[list[Finding], list[Judged]]] = [([], []) for _ in filings]
     for page in pages():
-        results, judged = _ruling(page.check, filing, library)
-        found += results
-        verdicts.append(judged)
-    return found, verdicts
+        for filing, (found, verdicts) in zip(filings, rulings, strict=True):
+            results, judged = _ruling(page.check, filing, library)
+            found.extend(results)
+            verdicts.append(judged)
+    return rulings
 
 
 def _ruling(check: Check, filing: Filing, library: Library) -> tuple[list[Finding], Judged]:

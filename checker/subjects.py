@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from checker.filing import Filing
 from checker.references import Path
+from checker.together import once_a_filing
 from ruleschema.model import Clause
 from ruleschema.numbers import path_of
 from ruleschema.stems import roots, stems
@@ -78,7 +79,7 @@ class Subjects(Mapping[Path, frozenset[str]]):
                 yield at
 
 
-@lru_cache(maxsize=4)
+@once_a_filing
 def subjects(filing: Filing) -> Subjects:
     return Subjects(filing)
 

@@ -1,8 +1,7 @@
 """Pay tables that are printed under one another, with headings between them that name the case."""
 
-from functools import lru_cache
-
 from checker.filing import Filing
+from checker.together import once_a_filing
 
 
 def headed_apart(filing: Filing, at: str, one: tuple[int, ...], other: tuple[int, ...]) -> bool:
@@ -11,7 +10,7 @@ def headed_apart(filing: Filing, at: str, one: tuple[int, ...], other: tuple[int
     return bool(first) and any(first[0] < line < second[0] for line in _headings(filing).get(at, ()))
 
 
-@lru_cache(maxsize=4)
+@once_a_filing
 def _headings(filing: Filing) -> dict[str, list[int]]:
     """The lines of each clause's tables that no row has."""
     found: dict[str, list[int]] = {}

@@ -11,6 +11,7 @@ from checker.filing import Filing
 from checker.finding import Fault, Related
 from checker.phrases import sentences_with
 from checker.telling import sides
+from checker.together import once_a_filing
 from grammar.nodes import Bound, Duty, Modal, Slot
 from ruleschema.provisions import Spoken
 from ruleschema.sense import Sense, is_figure, sense, words_of
@@ -75,7 +76,7 @@ def twin_fault(filing: Filing, pair: Twins, values: tuple[str, str], told: str, 
     )
 
 
-@lru_cache(maxsize=4)
+@once_a_filing
 def twins(filing: Filing) -> tuple[Twins, ...]:
     """Every pair of clauses that say the same but for one facet; several checks ask for the same filing."""
     return tuple(_pairs(filing))

@@ -11,6 +11,7 @@ from checker.keeping import plain_finding, plain_judged
 from checker.library import Library
 from checker.run import judge
 from checker.shelf import Shelf
+from checker.together import together
 from ruleschema.files import Paper, Papers
 from ruleschema.load import Document, read
 from ruleschema.span import Problem
@@ -121,9 +122,8 @@ def _opener(paper: Paper) -> Callable[[], Document]:
 
 def _rulings(library: Library, said: Callable[[int], None]) -> Rulings:
     found: Rulings = {}
-    for filing in library.filings:
-        if not isinstance(filing, Distant):
-            results, judged = judge(filing, library)
+    for filings in together(each for each in library.filings if not isinstance(each, Distant)):
+        for filing, (results, judged) in zip(filings, judge(filings, library), strict=True):
             found[filing.document.file] = [plain_finding(each) for each in results], [plain_judged(j) for j in judged]
-            said(1)
+        said(len(filings))
     return found

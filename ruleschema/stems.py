@@ -4,6 +4,8 @@ import re
 from functools import lru_cache
 
 _WORD = re.compile(r"[^\W_]+(?:['’/-][^\W_]+)*|[$%]")
+# The same in plain letters, as nearly all texts are: it is read twice as fast.
+_PLAIN_WORD = re.compile(r"[A-Za-z0-9]+(?:['/-][A-Za-z0-9]+)*|[$%]")
 _PART = re.compile(r"[^\W_]+(?:['’][^\W_]+)?")
 
 _IRREGULAR = {
@@ -60,7 +62,7 @@ def _bare(word: str) -> str:
 @lru_cache(maxsize=65536)
 def stems(text: str) -> frozenset[str]:
     """All stems of a text; hyphenated words count whole and in parts."""
-    words = _WORD.findall(text)
+    words = (_PLAIN_WORD if text.isascii() else _WORD).findall(text)
     if "-" in text or "/" in text:
         words += [part for word in words if "-" in word or "/" in word for part in _PART.findall(word)]
     return frozenset(map(stem, words))

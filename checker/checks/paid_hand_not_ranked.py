@@ -9,6 +9,7 @@ from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.library import Library
 from checker.phrases import texts_found, wordings
+from checker.together import once_a_filing
 from grammar.nodes import Lose, Push
 from ruleschema.facts import PayoutFact
 from ruleschema.tables import Rank
@@ -78,7 +79,7 @@ def _known(fact: PayoutFact, ranked: set[str], filing: Filing) -> bool:
     return any(not said.text.startswith(fact.wager) for said in known)
 
 
-@lru_cache(maxsize=4)
+@once_a_filing
 def _described(filing: Filing) -> set[str]:
     """The hands of which a sentence says what they are, though no ranking was made of it."""
     told = (_TOLD.match(said.text) for said in wordings(filing))

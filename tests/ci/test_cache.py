@@ -5,6 +5,7 @@ import os
 import stat
 import subprocess
 import sys
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
@@ -33,9 +34,9 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     judged: list[str] = []
     judge = checker.run.judge
 
-    def count(filing: Filing, library: Library) -> object:
-        judged.append(filing.document.file)
-        return judge(filing, library)
+    def count(filings: Sequence[Filing], library: Library) -> object:
+        judged.extend(filing.document.file for filing in filings)
+        return judge(filings, library)
 
     monkeypatch.setattr(checker.run, "judge", count)
     return judged

@@ -133,10 +133,10 @@ def test_a_distant_document_answers_as_one_that_is_here() -> None:
 def test_a_process_that_fails_or_is_killed_is_one_line(repository: Repository, monkeypatch: pytest.MonkeyPatch) -> None:
     repository.put("submissions/house/craps.yaml", GAME.replace("big-six", "craps"))
 
-    def fails(filing: Filing, library: Library) -> object:
+    def fails(filings: object, library: Library) -> object:
         raise ValueError("no more room")
 
-    def dies(filing: Filing, library: Library) -> object:
+    def dies(filings: object, library: Library) -> object:
         os.kill(os.getpid(), signal.SIGKILL)
 
     for judge, words in (

@@ -57,7 +57,7 @@ def key(mutant: Mutant) -> Key:
 
 
 def findings(library: Library, filing: Filing) -> list[Finding]:
-    found, _ = judge(filing, library)
+    ((found, _),) = judge([filing], library)
     return found
 
 
