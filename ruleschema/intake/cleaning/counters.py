@@ -25,6 +25,9 @@ _TRAILING = re.compile(r"(?P<rest>(?=[^.;:]{0,20}\d)[^.;:]{3,80}\s)(?P<number>[1
 _PAID = re.compile(r"\d\s(?:to|for)\s\d")
 # The words before the page's number may be the game's, and change.
 _AFTER_NAME = re.compile(r"[^.;:]{0,60}?\W?\bpage\s*(?P<number>\d{1,4})\W{0,3}", re.I)
+_PAGE = re.compile(r"[–—|-]?\s*pa?ge?\.?\s*(?P<number>\d{1,4})\W{0,3}", re.I)
+# What says that the figure is the page's: then pages may have been left out between two of them.
+_SAID, _DASHED = "page", "- -"
 _LABELLED = re.compile(
     r"\W*(?:section|sec|article|(?:sub)?(?:chapter|part|division)|annexe?|module|tab|title|game|rule|table|option|version"
     r"|schedule|diagram|figure|chart|exhibit|appendix|step|example|§)\b",
@@ -42,8 +45,8 @@ def find_counters(lines: list[Line]) -> dict[int, int]:
             continue
         if whole := _WHOLE.fullmatch(text):
             found[index] = int(whole["number"])
-        elif named := _AFTER_NAME.fullmatch(text):
-            seen["page"].append((index, int(named["number"])))
+        elif named := _AFTER_NAME.fullmatch(text) or next(filter(None, map(_PAGE.fullmatch, line.cells)), None):
+            seen[_SAID].append((index, int(named["number"])))
         elif (counted := _COUNTED.match(text) or _CODED.match(text)) and not _LABELLED.match(text):
             around = counted["head"] + text[counted.end("number") :]
             seen[" ".join(around.lower().split())].append((index, int(counted["number"])))
@@ -52,7 +55,7 @@ def find_counters(lines: list[Line]) -> dict[int, int]:
                 seen[f"{beside.start('number') == 0} {line_key(beside['rest'])}"].append((index, int(beside["number"])))
     found |= _within_chapters(lines)
     for head, places in seen.items():
-        if _counts_pages(places, _LONE_LINES if head == "" else _PAGE_LINES):
+        if _counts_pages(places, _LONE_LINES if head == "" else _PAGE_LINES, said=head in (_SAID, _DASHED)):
             found |= dict(places)
     return found
 
@@ -106,13 +109,14 @@ def _after(index: int, lines: list[Line], running: dict[int, str]) -> int:
     return index
 
 
-def _counts_pages(places: list[tuple[int, int]], apart: int) -> bool:
-    """Whether the figures go up by one, or start again, at the distance of pages."""
+def _counts_pages(places: list[tuple[int, int]], apart: int, *, said: bool = False) -> bool:
+    """Whether the figures go up by one, or start again, at the distance of pages; pages by name may be left out."""
     if len(places) < _FEWEST:
         return False
-    steps = [after - before in (1, 2) or after == 1 for (_, before), (_, after) in pairwise(places)]
+    pairs = [(before, after) for (_, before), (_, after) in pairwise(places)]
+    steps = [after == 1 or (after > before if said else after - before in (1, 2)) for before, after in pairs]
     # The heads of left and of right pages each count every second page.
-    step = 2 if all(after - before == 2 for (_, before), (_, after) in pairwise(places)) else 1
-    rising = sum(after - before == step for (_, before), (_, after) in pairwise(places))
+    step = 2 if all(after - before == 2 for before, after in pairs) else 1
+    rising = sum(after > before if said else after - before == step for before, after in pairs)
     gaps = [after - before for (before, _), (after, _) in pairwise(places)]
     return sum(steps) >= 0.8 * len(steps) and rising >= 0.5 * len(steps) and median(gaps) >= apart and min(gaps) > 3

@@ -8,6 +8,7 @@ from ruleschema.intake.cleaning.cleaning import Line
 EDGE = 4
 _FEWEST = 3
 _SHORT = 6
+_FEW = 2
 _DIGITS = re.compile(r"\d+")
 
 
@@ -75,13 +76,16 @@ def _words(line: Line) -> str:
 
 
 def _blocks(lines: list[Line], shown: list[int], running: dict[int, str]) -> list[range]:
-    """Running lines one after the other; a short line amid them, such as the game's name, is one of them."""
+    """Running lines one after the other; a line amid them, such as the game's name, is one of them."""
     found: list[range] = []
     for place, index in enumerate(shown):
         if index not in running:
             continue
-        amid = found and place - found[-1].stop == 1 and len(lines[shown[place - 1]].text.split()) <= _SHORT
-        if found and (place == found[-1].stop or amid):
+        between = shown[found[-1].stop : place] if found else []
+        amid = len(between) == 1 or (
+            len(between) <= _FEW and all(len(lines[each].text.split()) <= _SHORT for each in between)
+        )
+        if found and amid:
             found[-1] = range(found[-1].start, place + 1)
         else:
             found.append(range(place, place + 1))

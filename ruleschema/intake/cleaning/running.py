@@ -7,9 +7,11 @@ from itertools import pairwise
 
 from ruleschema.intake.cleaning.cleaning import Line
 from ruleschema.intake.cleaning.counters import find_counters
+from ruleschema.intake.cleaning.edges import at_edges
 from ruleschema.intake.cleaning.notes import NOTE, find_notes
-from ruleschema.intake.cleaning.repeats import ANCHOR, CHAPTER, counted_once, line_key, of_front, on_two_pages
-from ruleschema.intake.words.naming import slug, title_game, unregistered
+from ruleschema.intake.cleaning.pages import find_pages
+from ruleschema.intake.cleaning.repeats import ANCHOR, CHAPTER, counted_once, line_key, of_front, of_pages, on_two_pages
+from ruleschema.intake.words.naming import bare_title, slug, title_game, unregistered
 
 HEADER = "page header"
 PAGE_NUMBER = "page number"
@@ -48,6 +50,7 @@ def find_running(lines: list[Line]) -> dict[int, str]:
     repeated = {index for index, key in keys.items() if counts[key] >= LEAST_REPEATS}
     repeated |= on_two_pages(lines, keys, counts)
     anchored = {keys[index] for index in repeated if ANCHOR.search(lines[index].text)}
+    anchored |= of_pages(lines, shown, {index: keys[index] for index in repeated})
     found = dict.fromkeys(counters, PAGE_NUMBER)
     notes = dict.fromkeys(find_notes(lines), NOTE)
     while True:
@@ -61,6 +64,7 @@ def find_running(lines: list[Line]) -> dict[int, str]:
     found |= dict.fromkeys(_where_chapters_stand(lines, shown, found), HEADER)
     found |= dict.fromkeys(_before_titles(lines, shown), MARK)
     found |= dict.fromkeys(_odd_heads(lines, shown, keys, found), HEADER)
+    found |= dict.fromkeys(at_edges(lines, find_pages(lines, found), found), HEADER)
     for place, index in enumerate(shown):
         if index not in found and _PAGE.fullmatch(lines[index].text) and not lines[index].tabular:
             near = shown[max(0, place - 2) : place] + shown[place + 1 : place + 3]
@@ -123,7 +127,7 @@ def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found:
     known = {lines[index].text for index in found if len(lines[index].text) > 8}
     for place, index in enumerate(shown):
         text = lines[index].text
-        if index in found or len(text.split()) > MOST_WORDS * 2 or _is_title(text) or CHAPTER.fullmatch(text):
+        if index in found or len(text.split()) > MOST_WORDS * 2 or _is_title(text) or CHAPTER.match(text):
             continue
         if text[:1].islower() and text.endswith("."):
             continue  # the last words of a sentence, alone on their page
@@ -156,7 +160,7 @@ def _is_entry(line: Line) -> bool:
 
 def _is_title(text: str) -> bool:
     """Nothing but a game's name, perhaps behind a chapter's number: it may stand under a head and is none."""
-    bare = _NUMBERED.sub("", text)
+    bare = bare_title(_NUMBERED.sub("", text))
     return len(bare.split()) <= 5 and not _DATE.search(text) and title_game(bare) is not None
 
 

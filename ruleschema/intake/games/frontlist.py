@@ -14,9 +14,9 @@ from ruleschema.intake.words.naming import bare_title, games_named, slug, title_
 # A contents list of the whole document is short beside it, and stands before the rules.
 _FRONT_LINES = 120
 _LONGEST = 160
-_FEWEST = 3
+_FEWEST = 2
 _FEWEST_GAMES = 2
-_MOST_FOUND = 0.7
+_MOST_FOUND = 0.5
 # Of parts that a list counts, so many are games of known names: the others have names of their own.
 _FEW_KNOWN = 0.25
 _MOST_TRIES = 3
@@ -47,19 +47,22 @@ class _Entry:
     game: str | None
 
 
-def titles_of_front(found: TitleLines) -> list[Title]:
-    """The titles that the list names which names most of them."""
-    lists = _lists(found.lines, found.shown)
-    return max((titles for entries in lists if (titles := _standing(found, entries))), key=len, default=[])
+@dataclass(frozen=True, slots=True)
+class FrontList:
+    """A list at the front: where it ends, how many games it names, and the titles that stand below it."""
+
+    last: int
+    named: int
+    titles: list[Title]
 
 
-def games_of_front(found: TitleLines) -> list[str]:
-    """The games that the longest list at the front names, in its order."""
-    lists = [[entry.game for entry in entries if entry.game] for entries in _lists(found.lines, found.shown)]
-    return max(lists, key=len, default=[])
+def read_front(found: TitleLines) -> FrontList:
+    """The list whose titles stand again in the greatest number."""
+    lists = [_standing(found, entries) for entries in _lists(found.lines, found.shown)]
+    return max((each for each in lists if each.titles), key=lambda each: len(each.titles), default=FrontList(-1, 0, []))
 
 
-def _standing(found: TitleLines, entries: list[_Entry]) -> list[Title]:
+def _standing(found: TitleLines, entries: list[_Entry]) -> FrontList:
     """Where the games of a list begin; a list that is printed again is no game."""
     wanted = _games(entries)
     last = wanted[-1].index
@@ -72,10 +75,17 @@ def _standing(found: TitleLines, entries: list[_Entry]) -> list[Title]:
         if not close:
             break
         last = close[-1].index
+    first = titles[0].index if titles else last
+    wanted = [entry for entry in wanted if entry.index < first]
+    forms = {entry.form for entry in wanted}
+    listed = [entry for entry in entries if entry.index < first and entry.form in forms]
     games = [named[-1] for title in titles if (named := games_named(title.text))]
-    enough = len(titles) >= max(_FEWEST, _MOST_FOUND * len(wanted)) and not close
-    known = _FEW_KNOWN if len(titles) == len(wanted) and len({entry.form for entry in wanted}) == 1 else 0.5
-    return titles if enough and len(games) >= known * len(titles) and len(set(games)) >= _FEWEST_GAMES else []
+    # A list of sections may name a game or two.
+    enough = len(titles) >= max(_FEWEST, _MOST_FOUND * len(wanted)) and 2 * len(wanted) >= len(listed) and not close
+    known = _FEW_KNOWN if len(titles) == len(wanted) and len(forms) == 1 else 0.5
+    good = enough and len(games) >= known * len(titles) and len(set(games)) >= _FEWEST_GAMES
+    end = max((entry.index for entry in entries if entry.index < first), default=last)
+    return FrontList(max(last, end), len(wanted), titles if good else [])
 
 
 def _places(found: TitleLines, last: int) -> dict[str, list[Title]]:
@@ -112,8 +122,20 @@ def _in_order(wanted: list[_Entry], places: dict[str, list[Title]], last: int) -
     for entry in wanted:
         after = found[-1].index if found else last
         named = [each for name in entry.names for each in places.get(name, ()) if each.index > after]
+        named = named or [
+            each for name in places if _begin_alike(name, entry.names) for each in places[name] if each.index > after
+        ]
         found += sorted(named, key=_at)[:1]
     return found
+
+
+def _begin_alike(name: str, others: tuple[str, ...]) -> bool:
+    """Whether one name goes on where another ends: a list may leave out what is offered with a game."""
+    return any(
+        longer.startswith(f"{shorter}-") and "-" in shorter
+        for other in others
+        for shorter, longer in ((name, other), (other, name))
+    )
 
 
 def _games(entries: list[_Entry]) -> list[_Entry]:
@@ -153,7 +175,7 @@ def _entry(line: Line, index: int) -> _Entry | None:
     # A list may count its games and pages in columns of their own.
     counted = len(cells) > 1 and _COUNT.fullmatch(cells[0]) is not None
     text = " ".join(cells[1:] if counted else cells) if cells else line.text
-    if not text or _FIGURE.fullmatch(text):
+    if not text or _FIGURE.fullmatch(text) or CHAPTER.fullmatch(text):
         return None
     chapter, number = CHAPTER.match(text), COUNTED.match(text) or _NUMBERING.match(text)
     form = chapter["word"].lower() if chapter else "counted" if counted or number else "plain"

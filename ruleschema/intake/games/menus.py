@@ -2,8 +2,8 @@
 
 import re
 
-from ruleschema.intake.cleaning.cleaning import Line
-from ruleschema.intake.games.titlelines import Title
+from ruleschema.intake.games.frontlist import FrontList
+from ruleschema.intake.games.titlelines import Title, TitleLines
 from ruleschema.intake.outline.titles import VERB
 from ruleschema.intake.words.naming import games_named
 
@@ -15,22 +15,24 @@ _NAMED = 0.6
 _WORD = re.compile(r"[\w'+]+")
 
 
-def titles_of_menu(lines: list[Line], shown: list[int], alone: dict[int, Title]) -> list[Title]:
+def titles_of_menu(titles: TitleLines) -> FrontList | None:
     """The titles in the order of the menu, where they stand again as lines of their own."""
-    front = [index for index in shown[:_FRONT_LINES] if len(lines[index].text) <= _LONGEST]
+    lines = titles.lines
+    front = [index for index in titles.shown[:_FRONT_LINES] if len(lines[index].text) <= _LONGEST]
     menu = next((index for index in front if _is_menu(lines[index].text)), None)
     if menu is None:
-        return []
+        return None
     words = _words(lines[menu].text)
     found: list[Title] = []
     at = named = 0
-    for title in alone.values():
-        own = _words(title.text) if title.index > menu and games_named(title.text) else []
+    for title in titles.alone.values():
+        known = title.index > menu and title.index in titles.isolated and games_named(title.text)
+        own = _words(title.text) if known else []
         place = next((start for start in range(at, len(words)) if words[start : start + len(own)] == own), None)
         if own and place is not None:
             found.append(title)
             at, named = place + len(own), named + len(own)
-    return found if len(found) >= _FEWEST and named >= _NAMED * len(words) else []
+    return FrontList(menu, len(found), found) if len(found) >= _FEWEST and named >= _NAMED * len(words) else None
 
 
 def _is_menu(text: str) -> bool:

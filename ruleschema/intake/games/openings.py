@@ -39,6 +39,17 @@ def names_section(heading: str) -> bool:
     return any(pattern.match(heading) for pattern in (_FIRST, _OPENING, _CLOSING, _CONTENTS))
 
 
+def opens_rules(heading: str) -> bool:
+    """Whether a heading opens the rules of a game."""
+    return any(pattern.match(heading) for pattern in (_FIRST, _OPENING)) and len(heading.split()) <= 8
+
+
+def owned_game(text: str) -> str | None:
+    """The game that a note on its owner names, as some houses set it above the rules."""
+    found = _OWNED.match(text)
+    return next(iter(games_named(found[0])), None) if found else None
+
+
 @dataclass(slots=True)
 class _Seen:
     """What the current game holds so far: lines of rules, numbered sections, lines since a closing section."""
@@ -69,7 +80,7 @@ def by_openings(lines: list[Line], running: dict[int, str]) -> list[Segment]:
             segments.append(current)
             seen.body = seen.sections = 0
         if current.title is None and seen.body <= 2:
-            _name(current, line, first=not seen.body and not seen.sections)
+            _name(current, line, index, first=not seen.body and not seen.sections)
         heading = is_heading(line)
         if heading and _OPENING.match(line.text):
             current.openings.add(_OPENING.match(line.text)[0].lower().split()[0])  # type: ignore[index]
@@ -77,6 +88,7 @@ def by_openings(lines: list[Line], running: dict[int, str]) -> list[Segment]:
             seen.since_closing = 0
         seen.sections += _is_section(line)
         seen.body += is_rule(line)
+    segments[0].start = min(segments[0].heads, default=0)  # what stands above its title is the front
     return segments
 
 
@@ -107,11 +119,11 @@ def _take_titles(lines: list[Line], segment: Segment, index: int, running: dict[
     """What stands above the first section is printed as a heading; the last of it is the title."""
     for above in range(segment.start, index):
         if not lines[above].blank and above not in running:
-            lines[above].heading = lines[above].heading or 1
+            segment.heads.append(above)
             segment.title, segment.game = lines[above].text, title_game(bare_title(lines[above].text))
 
 
-def _name(segment: Segment, line: Line, *, first: bool) -> None:
+def _name(segment: Segment, line: Line, index: int, *, first: bool) -> None:
     if segment.title is None and lists_games(line.text):
         segment.game, segment.title = SCHEDULE, line.text
     elif (
@@ -119,10 +131,10 @@ def _name(segment: Segment, line: Line, *, first: bool) -> None:
         and (is_heading(line) or (first and _is_bare_title(line)))
         and (game := title_game(bare_title(line.text)))
     ):
-        segment.title, segment.game, line.heading = line.text, game, line.heading or 1
-    elif segment.game is None and _OWNED.match(line.text):
-        named = games_named(_OWNED.match(line.text)[0])  # type: ignore[index]
-        segment.game = named[0] if named else None
+        segment.title, segment.game = line.text, game
+        segment.heads.append(index)
+    elif segment.game is None:
+        segment.game = owned_game(line.text)
 
 
 def _starts(lines: list[Line], index: int, current: Segment, seen: _Seen, *, counted: bool) -> bool:
@@ -130,7 +142,7 @@ def _starts(lines: list[Line], index: int, current: Segment, seen: _Seen, *, cou
     line = lines[index]
     if lists_games(line.text) and (is_heading(line) or line.text.lower().startswith("collection")):
         return current.game != SCHEDULE
-    if _OWNED.match(line.text) and games_named(_OWNED.match(line.text)[0]):  # type: ignore[index]
+    if owned_game(line.text):
         return True
     if is_heading(line):
         if opening := _OPENING.match(line.text):

@@ -43,11 +43,19 @@ def by_heads(lines: list[Line], running: dict[int, str]) -> list[Segment]:
             title = _title_part(max(own, key=lambda text: (len(games_named(text)), len(text))))
             if not _FRONT.search(title) and (not titles or slug(titles[-1][1]) != slug(title)):
                 titles.append((head[0][0], title))
+    most = max(1.0, 0.5 * len(titles) - 1)
+    house = {title for _, title in titles if sum(_goes_on(other, title) for _, other in titles) >= most}
+    titles = [(start, title) for start, title in titles if title not in house]
     own_page = len({slug(title) for _, title in titles}) == len(titles)
     named = sum(bool(games_named(title)) for _, title in titles)
     if (len(titles) > 0.5 * len(blocks) and not own_page) or named < 0.5 * len(titles):
         return []
     return [Segment(start, title=title) for start, title in titles]
+
+
+def _goes_on(title: str, house: str) -> bool:
+    """Whether a head has more to say than another, with which it begins."""
+    return title != house and title.startswith(house)
 
 
 _Head = list[tuple[int, str]]
@@ -154,6 +162,8 @@ def by_edges(lines: list[Line], running: dict[int, str], pages: list[Page]) -> l
     for page, label in zip(pages, labels, strict=True):
         if label is not None and (not found or slug(found[-1].title or "") != slug(_title_part(_words(lines[label])))):
             found.append(Segment(page.start, title=_title_part(_words(lines[label]))))
+        if label is not None:
+            found[-1].labels.append(label)
     named = [segment for segment in found if games_named(segment.title or "")]
     titles = {slug(segment.title or "") for segment in found}
     labelled = sum(label is not None for label in labels)
@@ -163,7 +173,6 @@ def by_edges(lines: list[Line], running: dict[int, str], pages: list[Page]) -> l
     if labelled < 0.7 * len(pages) or len(named) < 0.5 * len(found) or not len(titles) == len(found) > 1:
         return []
     _shorten(found)
-    _settle(found, [label for label in labels if label is not None], lines, running)
     return found
 
 
@@ -176,10 +185,10 @@ def _shorten(found: list[Segment]) -> None:
             segment.title = " ".join(words[shared:])
 
 
-def _settle(found: list[Segment], labels: list[int], lines: list[Line], running: dict[int, str]) -> None:
+def settle_labels(found: list[Segment], lines: list[Line], running: dict[int, str]) -> None:
     """A game's name at the edge of its pages is the page's; its first printing is the title where it stands alone."""
     titles: set[str] = set()
-    for index in labels:
+    for index in [label for segment in found for label in segment.labels]:
         name = slug(lines[index].text)
         alone = any(slug(segment.title or "") == name for segment in found) and name not in titles
         titles.add(name)

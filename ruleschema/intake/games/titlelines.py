@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ruleschema.intake.cleaning.cleaning import Line
 from ruleschema.intake.outline.titles import is_capitals, is_pay_row, is_rule, is_title_like
 from ruleschema.intake.words.labels import read_label
-from ruleschema.intake.words.naming import title_game
+from ruleschema.intake.words.naming import bare_title, title_game
 
 _MOST_WORDS = 12
 _APART = 12
@@ -19,7 +19,7 @@ CHAPTER = re.compile(
     r"|rule|tab|addendum|schedule|module|unit|title|book|annexe?|volume|card|sheet|(?:sub)?division|game code)\s+"
     r"(?:no\.?\s*|#\s*)?"
     r"(?P<number>\d[\w:-]{0,8}(?:[.-]\w{1,4}){0,3}|[a-z]|[ivxl]{1,7}"
-    r"|one|two|three|four|five|six|seven|eight|nine|ten|[a-z][-.]\d{1,3}|\d{1,3}[-.][a-z])\b"
+    r"|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z][-.]\d{1,3}|\d{1,3}[-.][a-z])\b"
     r"(?:\s+of\s+\d{1,3}\b)?\s*[:.)–—-]{0,2}\s*",
     re.I,
 )
@@ -36,17 +36,23 @@ _NO_NAME = re.compile(
     re.I,
 )
 
+_NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+# Numbers of several parts, of which the first are those of what the section stands in.
+_PARTED = re.compile(r"code|path")
+_LAST = re.compile(r"[^.:–—-]+\Z")
+
 # A series that a chapter's word counts, and no figure or letter alone.
 CHAPTER_SERIES = re.compile(r"(?!figure|letter|named|section code|§)\w")
 
 
 @dataclass(frozen=True, slots=True)
 class Title:
-    """A line that may be a game's title: its index, its words without number, and the series it counts in."""
+    """A line that may be a game's title: its index, its words without number, the series it counts in and its place."""
 
     index: int
     text: str
     series: str | None = None
+    ordinal: float | None = None
 
 
 def title_at(lines: list[Line], index: int) -> Title | None:
@@ -61,7 +67,7 @@ def title_at(lines: list[Line], index: int) -> Title | None:
         if not rest:
             rest = _next_words(lines, index)
         good = bool(rest) and is_title_like(rest, 10) and not rest[:1].islower()
-        return Title(index, rest, series) if good else None
+        return Title(index, rest, series, ordinal_of(chapter["number"])) if good else None
     if len(cells) > 1 and (named := NAMED.match(f"{cells[0]} {cells[1]}")):
         # A form with the game's name in a field, perhaps beside others.
         name = f"{cells[0]} {cells[1]}"[named.end() :]
@@ -77,11 +83,24 @@ def title_at(lines: list[Line], index: int) -> Title | None:
         kind = "figure" if counted["whole"] or counted["number"].isdigit() else "letter"
         looks = "capitals" if is_capitals(rest) else f"heading {line.heading}" if line.heading else ""
         plain = looks or not rest.endswith((".", ":"))
-        return Title(index, rest, f"{kind} {looks}" if looks else None) if plain and is_title_like(rest, 10) else None
+        series, place = (
+            (f"{kind} {looks}", ordinal_of(counted["number"] or counted["whole"])) if looks else (None, None)
+        )
+        return Title(index, rest, series, place) if plain and is_title_like(rest, 10) else None
     if _NO_NAME.fullmatch(text):
         return None
     good = is_title_like(text, 10) and not text.endswith((".", ":")) and read_label(text) is None
     return Title(index, text) if good else None
+
+
+def ordinal_of(number: str) -> float | None:
+    """The place of a chapter in its count: 617a, IV, B, Two, 3.0, 20:18:15."""
+    word = number.strip(".").lower()
+    if word in _NUMBERS:
+        return _NUMBERS.index(word) + 1
+    bare = word.removesuffix(".0")
+    label = read_label(f"{re.split('[.:-]', bare)[-1]}. ")
+    return label[0].counts[-1].ordinal if label else None
 
 
 def _section(index: int, text: str) -> Title | None:
@@ -90,12 +109,13 @@ def _section(index: int, text: str) -> Title | None:
         rest = text[signed.end() :]
         return Title(index, rest, "§") if is_title_like(rest, 10) and not rest.endswith(".") else None
     coded = read_label(text)
-    if coded is None or not coded[0].counts[0].kind.startswith("code") or not is_title_like(coded[1], 10):
+    if coded is None or not _PARTED.match(coded[0].counts[0].kind) or not is_title_like(coded[1], 10):
         return None
     # "Three card poker; wagers and payouts": what of the game the section tells stands behind its name.
     game, _, told = coded[1].rstrip(".").partition(";")
     title = game if told and title_game(game) else coded[1].rstrip(".")
-    return Title(index, title, f"section {coded[0].counts[0].kind}")
+    count, chapter = coded[0].counts[0], _LAST.sub("", coded[0].name)
+    return Title(index, title, f"section {count.kind} {chapter}", count.ordinal)
 
 
 def _next_words(lines: list[Line], index: int) -> str:
@@ -104,11 +124,20 @@ def _next_words(lines: list[Line], index: int) -> str:
     return after.text if after is not None and not after.cells and read_label(after.text) is None else ""
 
 
-def has_rules(lines: list[Line], title: Title, after: Title | None) -> bool:
+def has_rules(lines: list[Line], title: Title, after: Title | None, fewest: int = _FEW_RULES) -> bool:
     """A title right above the next one is a cover's, a divider's or the house's, unless rules stand between."""
     if after is None or after.index - title.index >= _APART:
         return True
-    return sum(is_rule(line) for line in lines[title.index : after.index]) >= _FEW_RULES
+    return sum(is_rule(line) for line in lines[title.index : after.index]) >= fewest
+
+
+def with_rules(lines: list[Line], titles: list[Title]) -> list[Title]:
+    """The titles of a series that have rules below them; a known game may have a single one."""
+    return [
+        title
+        for title, after in zip(titles, [*titles[1:], None], strict=False)
+        if has_rules(lines, title, after, 1 if title_game(bare_title(title.text)) else _FEW_RULES)
+    ]
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,9 @@ _REGISTERED = re.compile(
     rf"\s*[,;–—-]?\s*[(\[]?\s*(?:(?:[A-Z]{{2,5}}|[Gg]ame|[Ii]d|[Nn]o|[Cc]ode|[Nn]umber|[Rr]eg(?:istration)?)\.?\s*){{0,3}}[:#]?\s*{_IDENTIFIER.pattern}\s*[)\]]?"
 )
 _NOT_TITLE = re.compile(
-    r"\b(?:rules? (?:of|for)|house ways?|layout|table|bonus bet|side bets?|schedule|wagers?|hand|dealer"
-    r"|player|pay ?table|payouts?"
-    r"|procedures?|options?|collection|diagram|chart|ranking|definitions?|tournaments?|progressive option)\b", re.I,
+    r"\b(?:rules? (?:of|for)|house ways?|layouts?|tables?|bonus bet|side bets?|schedules?|wagers?|hands?|dealers?"
+    r"|players?|pay ?tables?|payouts?|payments?|irregularities|equipment|inspections?|dealing|settlement"
+    r"|procedures?|options?|collection|diagram|chart|rankings?|definitions?|tournaments?|progressive option)\b", re.I,
 )  # fmt: skip
 
 _WRAPPING = re.compile(
