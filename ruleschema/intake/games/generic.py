@@ -16,8 +16,8 @@ _GENERIC = re.compile(
 )
 
 _PART = re.compile(
-    r"bets?|betting|bonus(?:es)?|burn(?:ing)?|cards?|deal(?:s|ing)?|doubl(?:e|ing) down|hands?|insurance|irregularit(?:y|ies)"
-    r"|jackpots?|odds|pay(?:s|ing|ments?|outs?|offs?)?|rank(?:s|ings?)?|shuffl(?:e|ing)|split(?:s|ting)?|surrender"
+    r"bets?|betting|bonus(?:es)?|burn(?:ing)?|cards?|deal(?:s|ing)?|doubl(?:e|ing) down|hands?|insurance"
+    r"|irregularit(?:y|ies)|jackpots?|odds|pay(?:s|ing|ments?|outs?|offs?)?|rank(?:s|ings?)?|shuffl(?:e|ing)|split(?:s|ting)?|surrender"
     r"|values?|wager(?:s|ing)?|winners?",
     re.I,
 )

@@ -83,7 +83,7 @@ def title_at(lines: list[Line], index: int) -> Title | None:
         kind = "figure" if counted["whole"] or counted["number"].isdigit() else "letter"
         looks = "capitals" if is_capitals(rest) else f"heading {line.heading}" if line.heading else ""
         plain = looks or not rest.endswith((".", ":"))
-        series, place = (
+        series, place = (  # type: ignore[assignment]
             (f"{kind} {looks}", ordinal_of(counted["number"] or counted["whole"])) if looks else (None, None)
         )
         return Title(index, rest, series, place) if plain and is_title_like(rest, 10) else None

@@ -48,8 +48,8 @@ _GLOSSED = re.compile(r"\b(?:an?|the|any)\s+(?P<what>[\w'’-]+(?:\s[\w'’-]+){
 _CLOSES = re.compile(r"\s*(?:odds\s*)?\)", re.I)
 
 _EACH = re.compile(
-    r"(?:\A|[,;.]|\band)\s*(?P<all>both|each|all)\s+(?:of\s+(?:them|these)\s+)?(?:pays?|(?:is|are|shall be|will be)\s+paid)"
-    r"(?:\s+at)?\s*\Z",
+    r"(?:\A|[,;.]|\band)\s*(?P<all>both|each|all)\s+(?:of\s+(?:them|these)\s+)?"
+    r"(?:pays?|(?:is|are|shall be|will be)\s+paid)(?:\s+at)?\s*\Z",
     re.I,
 )
 

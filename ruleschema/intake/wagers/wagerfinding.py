@@ -56,7 +56,7 @@ _PAYS_WAGERS = re.compile(r"\s+(?:off\s+|out\s+)?(?:all|each|every|any|such|winn
 _BET_ON = re.compile(
     rf"\b(?:[Ww]ager|[Bb]et)s?(?:\s+(?:\$\d+|(?:placed|made)))?(?:\s+on)?\s+(?:either\s+|both\s+)?the\s+"
     rf"(?P<name>{_TITLE}(?:,\s+(?:the\s+)?{_TITLE}){{0,4}}(?:,?\s+(?:and|or)\s+(?:on\s+)?(?:the\s+)?{_TITLE})?)"
-    r"(?=\s*(?:[.,;]|\Z)|\s+(?:and|or|if|when|by|before|prior|in|to|wagers?|bets?)\b)"
+    r"(?=\s*(?:[.,;]|\Z)|\s+(?:and|or|if|when|which|that|by|before|prior|in|to|wagers?|bets?)\b)"
 )
 # The Player line is paid …; Banker line, which pays ….
 _LINE = re.compile(
