@@ -4,7 +4,7 @@ import re
 
 from checker.filing import Filing
 from checker.othergames import own_games
-from ruleschema.facts import PayoutFact
+from ruleschema.facts import WIN, PayoutFact
 from ruleschema.stems import stems
 from ruleschema.vocabulary import games, wager_key
 
@@ -23,6 +23,11 @@ def names_wager(filing: Filing, name: str) -> bool:
     own = {wager_key(str(filing.title)), wager_key(filing.slug.replace("-", " "))}
     own |= {wager_key(str(name)) for game in games() if str(game.game) in own_games(filing) for name in game.names}
     return wager_key(name) not in own and not stems(name) <= _ANY and not _ODDS.search(name)
+
+
+def may_be_of_anything(filing: Filing, fact: PayoutFact) -> bool:
+    """Whether a draft tells neither the wager nor the outcome of a payout: the game's own wager simply wins."""
+    return fact.outcome == WIN and not names_wager(filing, fact.wager)
 
 
 def unnamed_payouts(filing: Filing) -> list[PayoutFact]:

@@ -24,6 +24,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for other in library.by_casino[filing.casino]:
         if other is filing:
             break
+        if filing.draft and not (_links(filing) or _links(other)):
+            continue  # drafts of two games that have a progressive each
         for fact in other.payouts:
             if wager_key(fact.wager) in SHARED and not fact.condition:
                 earlier.setdefault(_key(fact, other), fact)
@@ -44,6 +46,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             related=(Related(before.span, f"{before.game} {before.at}: {before.pays}"),),
             about=(wager_key(fact.wager), outcome_key(fact.outcome), fact.pays, before.game, before.pays),
         )
+
+
+def _links(filing: Filing) -> bool:
+    """Whether the document is about a progressive that several games share."""
+    return "link" in f"{filing.slug} {filing.title}".lower()
 
 
 def _key(fact: PayoutFact, filing: Filing) -> tuple[str, str, str]:

@@ -19,6 +19,10 @@ _IDLE = stems("the a an of and for how they each all")
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     titles = stems(" ".join(str(section.title) for section in filing.game.sections))
+    if filing.draft:
+        # A draft may have no headings, and what a clause is about is then what it speaks of first.
+        heads = (each.reading.tree.head.text for each in filing.sentences if each.reading.tree is not None)
+        titles |= stems(" ".join(heads))
     held = _held(filing)
     concerning = (each for each in filing.law.required if _concerns(each, filing))
     missing = [each for each in concerning if not _there(each, filing, titles, held)]
@@ -111,6 +115,8 @@ def _held(filing: Filing) -> set[str]:
 def _idle(filing: Filing) -> str | None:
     if any(game.game == filing.slug and game.links for game in games()):
         return "the document adds to the rules of several games"
+    if filing.draft and not filing.payouts and not any(game.game == filing.slug for game in games()):
+        return "the draft is of no known game and states no payouts: it may be a general part"
     return None if filing.law.required else "no required elements are known"
 
 

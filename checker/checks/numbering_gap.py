@@ -78,7 +78,8 @@ def _misplaced(filing: Filing, entries: list[Numbered], gap: Gap) -> bool:
     there = {path_of(each.number): each.place for each in entries}
     # What a second column lists may have been read as items of the first.
     below = (path_of(each.at) for each in filing.provisions)
-    labels = {path[-1] for path in below if len(path) > 1 and path[:-1] in there}
+    # As scanning gives them, 1O is 10.
+    labels = {path[-1].replace("o", "0") for path in below if len(path) > 1 and path[:-1] in there}
     style = next((each for each in Style if ordinal(gap.here.label, each) == gap.here.place), Style.ARABIC)
     found = {*there.values(), *(ordinal(label, style) for label in labels)}
     return 2 * sum(place in found for place in gap.between) >= gap.skipped

@@ -18,6 +18,7 @@ from checker.lists import (
     siblings,
 )
 from checker.lostsections import lost_section
+from ruleschema.names import name_key
 from ruleschema.numbers import path_of
 
 
@@ -66,14 +67,15 @@ def _fault(filing: Filing, before: Numbered, here: Numbered) -> Fault:
 
 
 def _read_twice(filing: Filing, before: Numbered, here: Numbered) -> bool:
-    """Whether both have one wording, as the heads of pages do, or the sections behind are told before it already."""
+    """Whether both have one wording, as the heads of pages do, or what stands before is a list of the sections."""
     texts = {each.clause.at.span: each.clause.text for each in filing.provisions if each.clause.at is not None}
     if texts.get(here.number.span) and texts[here.number.span] == texts.get(before.number.span):
         return True
-    sections = [(each.number, str(each.title)) for each in filing.game.sections if each.number is not None]
-    place = next((index for index, (number, _) in enumerate(sections) if number is here.number), None)
-    ahead = {(path_of(number), title) for number, title in sections[:place]} if place is not None else set()
-    return any((path_of(number), title) in ahead for number, title in sections[place:]) if place is not None else False
+    sections = [each for each in filing.game.sections if each.number is not None]
+    place = next((index for index, each in enumerate(sections) if each.number is here.number), 0)
+    ahead = {(path_of(each.number or ""), name_key(each.title)) for each in sections[:place]}
+    again = any((path_of(each.number or ""), name_key(each.title)) in ahead for each in sections[place:])
+    return again or (place > 1 and not any(each.clauses for each in sections[:place]))
 
 
 def _goes_on_past(filing: Filing, here: Numbered) -> bool:

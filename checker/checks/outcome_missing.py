@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from checker.absence import as_far_as_read
 from checker.check import Check
+from checker.doubting import doubted
 from checker.filing import Filing
 from checker.finding import Fault, Severity
 from checker.lawmatch import by_outcome, tables
@@ -33,7 +34,10 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             if key not in printed and printed - {WIN} and not _shorter(key, others)
         }
         if missing:
-            yield _fault(filing, table, [fact for fact, _ in paid], missing)
+            fault = _fault(filing, table, [fact for fact, _ in paid], missing)
+            why = "the draft pays it on outcomes that the law does not name, and they may be the same"
+            sure = fault.undecided or not filing.draft or not others - {WIN}
+            yield fault if sure else doubted([fault], why)
 
 
 def _fault(

@@ -108,6 +108,9 @@ def _other_case(filing: Filing, one: PayoutFact, other: PayoutFact) -> bool:
         beside = len(one.src) == 1 and one.src == other.src
         # In a draft, “4 or 10” and “Hard 4 or Hard 10” may be rows of two wagers.
         beside = beside or (filing.draft and name_key(one.outcome) != name_key(other.outcome))
+        # A sentence does not contradict itself: where a draft has not read it as a table, it tells two cases.
+        tables = _provision(filing, other).clause.pays if filing.draft else ()
+        beside = beside or (bool(tables) and not any(table.text for table in tables))
         return other.outcome == WIN or beside or headed_apart(filing, one.at, one.src, other.src)
     first, second = (_provision(filing, fact) for fact in (one, other))
     if bool(_PLAY.search(first.section.title)) != bool(_PLAY.search(second.section.title)):

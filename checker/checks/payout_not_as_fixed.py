@@ -3,33 +3,47 @@
 from collections.abc import Iterator
 
 from checker.check import Check
+from checker.doubting import doubted
 from checker.filing import Filing
 from checker.finding import Fault, Severity
-from checker.lawmatch import judged
+from checker.lawmatch import Demand, judged
 from checker.library import Library
 from checker.telling import bet, ground
+from checker.unnamed import may_be_of_anything
 from grammar.nodes import Bound
+from ruleschema.facts import PayoutFact
+from ruleschema.lawmodel import Basis
 from ruleschema.odds import canonical, same_value
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    unclear: list[Fault] = []
     for each in judged(filing, Bound.EXACTLY):
-        fact = each.fact
-        if each.demand is None or same_value(fact.payment, each.demand.payment):
+        if each.demand is None or same_value(each.fact.payment, each.demand.payment):
             continue
-        fixed = canonical(each.demand.payment)
-        yield Fault(
-            span=fact.span,
-            message=f"{bet(fact)}: pays {fact.pays}; fixed at {fixed} {ground(each.table.basis, each.demand.cite)}.",
-            at=fact.at,
-            src=fact.src,
-            expected=fixed,
-            actual=fact.pays,
-            label=f"fixed at {fixed}",
-            hint=f"pay {fixed}.",
-            cite=f"{each.table.basis}: {each.demand.cite}",
-            about=(fact.wager, fact.outcome, fact.pays, fixed),
-        )
+        fault = _fault(each.fact, each.table.basis, each.demand)
+        if may_be_of_anything(filing, each.fact):
+            unclear.append(fault)
+        else:
+            yield fault
+    if unclear:
+        yield doubted(unclear, "the draft does not tell on which outcome, so that is not certain")
+
+
+def _fault(fact: PayoutFact, basis: Basis, demand: Demand) -> Fault:
+    fixed = canonical(demand.payment)
+    return Fault(
+        span=fact.span,
+        message=f"{bet(fact)}: pays {fact.pays}; fixed at {fixed} {ground(basis, demand.cite)}.",
+        at=fact.at,
+        src=fact.src,
+        expected=fixed,
+        actual=fact.pays,
+        label=f"fixed at {fixed}",
+        hint=f"pay {fixed}.",
+        cite=f"{basis}: {demand.cite}",
+        about=(fact.wager, fact.outcome, fact.pays, fixed),
+    )
 
 
 CHECK = Check(

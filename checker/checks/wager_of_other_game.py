@@ -12,6 +12,7 @@ from checker.namefinder import finder_of
 from checker.phrases import concordance
 from ruleschema.facts import PayoutFact
 from ruleschema.locate import locate
+from ruleschema.names import name_key
 from ruleschema.vocabulary import wager_key
 
 _LOOSE = frozenset(("bet", "wager"))
@@ -30,7 +31,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     told: set[str] = set()
     for said, found in finder_of(names).among(filing):
         fact = names[found.name]
-        if found.after not in _LOOSE or found.name in told:
+        if found.after not in _LOOSE or found.name in told or _own(filing, found.name):
             continue
         told.add(found.name)
         words = said.text[found.start : found.end]
@@ -47,6 +48,12 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             related=(Related(fact.span, f"{fact.game} {fact.at}: {fact.wager}"),),
             about=(wager_key(fact.wager), fact.game),
         )
+
+
+def _own(filing: Filing, name: str) -> bool:
+    """Whether a section of the document is headed by the wager, or the wager is called like the game."""
+    titles = (str(section.title).lower() for section in filing.game.sections)
+    return name_key(name) in name_key(f"{filing.slug} {filing.title}") or any(name in title for title in titles)
 
 
 def _bare(wager: str) -> str:
