@@ -83,9 +83,9 @@ def title_at(lines: list[Line], index: int) -> Title | None:
         kind = "figure" if counted["whole"] or counted["number"].isdigit() else "letter"
         looks = "capitals" if is_capitals(rest) else f"heading {line.heading}" if line.heading else ""
         plain = looks or not rest.endswith((".", ":"))
-        series = f"{kind} {looks}" if looks else None
+        counted_in = f"{kind} {looks}" if looks else None
         place = ordinal_of(counted["number"] or counted["whole"]) if looks else None
-        return Title(index, rest, series, place) if plain and is_title_like(rest, 10) else None
+        return Title(index, rest, counted_in, place) if plain and is_title_like(rest, 10) else None
     if _NO_NAME.fullmatch(text):
         return None
     good = is_title_like(text, 10) and not text.endswith((".", ":")) and read_label(text) is None
