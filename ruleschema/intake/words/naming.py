@@ -21,7 +21,8 @@ _NOT_TITLE = re.compile(
 
 _WRAPPING = re.compile(
     r"\A(?:(?:how to play|the|official|house|standard|game|rules?|regulations?|play|of|for|playing|table|games?"
-    r"|approved|procedures?)[\s:–—-]+)+(?=\w)|[\s:,–—(-]+(?:(?:game|official|house|standard)\s+)*(?:rules?|regulations?"
+    r"|approved|procedures?)[\s:–—-]+)+(?=\w)"
+    r"|(?<![\s:,–—(-])[\s:,–—(-]+(?:(?:game|official|house|standard)\s+)*(?:rules?|regulations?"
     r"|procedures?|rules of play|rules of the game|game rules|\(?cont(?:inued|['’]d|\.)?\)?)"
     r"(?:\s+of\s+(?:play|the game))?\W*\Z", re.I,
 )  # fmt: skip
