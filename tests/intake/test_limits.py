@@ -61,7 +61,7 @@ HOSTILE = {
 }
 # What fills a line of a hundred thousand characters, the longest that is read.
 FILLING = (
-    "1 to ", "if a, ", "*a", "(", " ", "Ante, ", "the dealer shall pay the wager ", "a", "1", ". ", "“A” ", "a\t",
+    "1 to ", "if a, ", "*a", "(", "§", " ", "Ante, ", "the dealer shall pay the wager ", "a", "1", ". ", "“A” ", "a\t",
     "The dealer shall pay each Ante wager 1 to 1. ", "the Ante pushes and ", "Ante and ", "it.3) A table may",
     "section 1, ", "commission 5% ", "<|", "<b", "**a** ", "$1 ", "winning Ante wins ", "Royal flush, 500 to 1; ",
     "if the dealer has a blackjack the Ante wager shall push ",
