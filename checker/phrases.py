@@ -38,6 +38,7 @@ def wordings(filing: Filing) -> tuple[Said, ...]:
 
 @lru_cache(maxsize=512)  # of a process's whole share: they are asked for before it judges, and as it does
 def _kinds(filing: Filing) -> tuple[tuple[Said, ...], tuple[Said, ...]]:
+    """The texts, and the wordings, which are mostly the same."""
     found: list[Said] = []
     worded: list[Said] = []
     for meaning in filing.game.definitions:
@@ -73,6 +74,7 @@ class Indexed(NamedTuple):
 
 @once_a_filing
 def _indexed(filing: Filing) -> Indexed:
+    """Each text of a file is an object of its own, so its id tells its number, be it a title, wording or sentence."""
     every: list[str] = [said.text for said in texts(filing)]
     known = {id(text): number for number, text in enumerate(every)}
 

@@ -78,7 +78,9 @@ def _lost_in(filing: Filing, library: Library, provision: Provision, number: str
 def _next_label(filing: Filing, provision: Provision, number: str) -> bool:
     """Whether the last letter is the label of the next item, joined to the number in print: “7.10b) Prepare”."""
     wording = str(provision.clause.text or "")
-    joined = number[-1:].isalpha() and re.search(rf"(?<!\(){re.escape(number)}\)", wording) is not None
+    if not number[-1:].isalpha() or f"{number})" not in wording:
+        return False
+    joined = re.search(rf"(?<!\(){re.escape(number)}\)", wording) is not None
     return joined and resolves(filing, provision, number[:-1])
 
 

@@ -76,7 +76,7 @@ def _shorter(filing: Filing, known: dict[tuple[str, ...], str]) -> Iterator[tupl
             continue
         for lost in range(1, len(words)):
             short = words[:lost] + words[lost + 1 :]
-            if short in known:
+            if short in known or not index.words.issuperset(short):
                 continue
             numbers = {number for end in _ENDS for number in index.in_a_row((*short, end))}
             for said in texts_found(filing).at(numbers):
