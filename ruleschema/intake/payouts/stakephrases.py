@@ -45,6 +45,11 @@ _WIN = re.compile(r"\s+wins?\s+(?:with|of|by)\b", re.I)
 _BONUS = re.compile(
     r"(?!(?:additional|fixed|extra|special|cash|total)\b)(?:[\w'’$+-]+\s+){1,3}?(?:bonus|jackpot|award|prize)", re.I
 )
+_CALLED_SO = re.compile(
+    r"\b(?:payout|payment|award|bonus|prize)\s+\([“\"]?(?P<name>[A-Z][\w'’ -]{2,30}(?:Bonus|Jackpot))[”\"]?\)"
+)
+# "The original wager and the Free Bet are each paid".
+_AND_NAMED = re.compile(r"(?:both\s+)?(?:the\s+|an?\s+)?(?:original|initial)\s+(?:wager|bet)\s+and\s+", re.I)
 _ENVY = re.compile(r"envy(?=(?:\s+(?:amount|payment|payout)s?)?\Z)", re.I)
 _OF_STAKE = re.compile(
     r"\s*(?:,\s*)?(?:(?:which|that)\s+(?!(?:shall|will|may|won|remains?|stands?|(?:is|are)\s+(?:made|placed))\b)"
@@ -87,6 +92,10 @@ def told_of(rest: str) -> str | None:
 
 def stake_phrase(text: str, known: Wagers) -> Phrase | None:
     """The stake that a phrase speaks of; None where it speaks of something else."""
+    if own := _AND_NAMED.match(text):
+        other = _named(text[own.end() :], known)
+        if other and other.kind == STAKE:
+            return Phrase(STAKE, other.names, main=True, case=other.case)
     return _named(text, known) or _called(text, known) or _generic(text, known)
 
 
@@ -134,6 +143,8 @@ def _called(text: str, known: Wagers) -> Phrase | None:
         return Phrase(STAKE, (named,), case=told_of(rest))
     if one.lower() in COMMON and (bare != text or head[:1].isupper()) and one.lower() != "tie":
         return Phrase(STAKE, (one,), case=told_of(rest))
+    if named := _CALLED_SO.search(text):
+        return Phrase(STAKE, (named["name"],))  # "an additional payout (Super Bonus)"
     bonus = _ENVY.match(head) or _BONUS.fullmatch(head)
     return Phrase(STAKE, (bonus[0][:1].upper() + bonus[0][1:],)) if bonus else None
 

@@ -14,7 +14,7 @@ _AUX = (
 _VERB = re.compile(
     rf"{_AUX}{{0,6}}(?:(?P<passive>\b(?:paid|awarded|settled|payable|entitled\s+to|due)\b(?:\s+(?:off|out|back))?)"
     r"|(?P<active>(?:\b|(?<=\band))(?:pays?|paying)\b(?:\s+(?:off|out))?)"
-    r"|(?P<gets>\b(?:receives?|earns?|gets?|wins\s+or\s+loses|wins?(?!\s+or\b)|takes?|collects?)\b))",
+    r"|(?P<gets>\b(?:receives?|earns?|gets?|wins\s+or\s+loses|wins?(?!\s+or\b)|takes?|collects?|(?:asks?|asking)\s+for|requests?)\b))",
     re.I,
 )
 _COPULA = re.compile(r"\b(?P<is>is|are)\s*\Z", re.I)

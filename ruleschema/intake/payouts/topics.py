@@ -46,6 +46,7 @@ def stake_names(told: Phrase, setting: Setting) -> list[str]:
     """The wagers of a phrase as the game calls them."""
     if told.names:
         names = [setting.wagers.named(name) or name for name in told.names]
+        names = [setting.game, *names] if told.main else names
         return [name.title() if name.isupper() and len(name) > _SHORT else name for name in names]
     return [setting.game] if told.main else []
 
