@@ -68,6 +68,7 @@ _HEAD = 5
 _AND_DEALER = re.compile(r"\s*,?\s*and\s+(?:the\s+)?(?:[\w-]+\s+){0,4}\Z", re.I)
 # What a fold costs is a rule of play, and told as a payout only where wagers are settled or players bank.
 _SETTLES = re.compile(r"\b(?:settle|pay|outcome|result|decided|winn|wins?\b)", re.I)
+_THE_SAME = re.compile(r"[\s,;”\"]*(?:and\s+)?(?:the\s+(?:hand|wager|bet)s?|it|they)\s*(?:(?:shall|will|is|are)\s*){0,2}", re.I)
 _FORFEIT = re.compile(r"\bforfeit", re.I)
 # "…they win according to the paytable. If not, they lose their wager": what its table does not pay.
 _BY_TABLE = re.compile(r"\bwins?\s+according to\b", re.I)
@@ -103,6 +104,7 @@ def _settled(
     """The pushes and losses of one sentence; a wager that is settled twice in one case is settled once."""
     found: dict[tuple[str | None, str, str], tuple[int, DraftRow]] = {}
     last: list[str] = []
+    told_before: str | None = None
     parts = read_parts(sentence, setting.wagers)
     # "It wins if …, and loses if …": the rule of the wager, and told as a payout only where players bank.
     rules = not losses and any(_is_rule(part, sentence) for part in parts)
@@ -114,6 +116,9 @@ def _settled(
         wagers = setting.wagers.first(halved) or wagers_of(part, setting, last)
         case = case_of(part, sentence, setting, further=part is not parts[0])
         case = resolved(case, sentence, setting.said) if case else None
+        if _is_told_again(part, parts):
+            case = told_before or case
+        told_before = case
         last = wagers or last
         ruled = rules or (not losses and part.result.start == shift > 0)
         if part.result.start < shift or (ruled and part.result.pays == "lose"):
@@ -146,6 +151,13 @@ def _is_given_back(sentence: str) -> bool:
     )
 
 
+def _is_told_again(part: Part, parts: list[Part]) -> bool:
+    """Whether a part tells the result before it in other words: "…is a push; the bet is neither paid nor taken"."""
+    place = parts.index(part)
+    same = place > 0 and parts[place - 1].result.pays == part.result.pays
+    return same and part.case is None and _THE_SAME.fullmatch(part.before) is not None
+
+
 def _said_at(part: Part, parts: list[Part]) -> int:
     """Where a result is said: what the dealer takes of a wager that is lost stands where the loss does."""
     place = parts.index(part)
@@ -166,6 +178,8 @@ def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, l
         return False
     if result.back and _HALF.search(f"{part.before[-40:]} {part.behind[:30]}"):
         return False
+    if result.back and case and case.startswith("not:"):
+        return False  # "…is void unless the supervisor approves it"
     if result.back:
         if wagers and case and (pushed or _SETTLED_BY.search(case)):
             return True

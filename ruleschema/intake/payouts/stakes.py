@@ -83,6 +83,8 @@ _FURTHER = re.compile(
 
 
 # "…loses all wagers other than the 3 Card Bonus".
+# "Wagers on the banker's hand and the player's hand": what each is made on has an article of its own.
+_THE_HANDS = re.compile(r",?\s+(?:and|or)\s+the\s+(?=[\w'’]+\s+hand\b)", re.I)
 _EACH_ON = re.compile(r"\s*of\s+(?:each|every|any|all)\s+(?:wager|bet)s?\s+on\s+(?P<what>[^;.]{3,120})", re.I)
 _ODDS = re.compile(r"(?:\A|\bthe\s+)\s*odds\b(?!\s+of\b)[^,;]{0,30}\Z", re.I)
 _OTHER_THAN = re.compile(r",?\s+(?:other than|except(?: for)?|but for|save)\s", re.I)
@@ -119,6 +121,9 @@ def _named(before: str, known: Wagers) -> list[str]:
         # "…is paid 1 to 1 on the Ante and the Play is returned": the first of the two is paid.
         return list(found[-1].names)[-1 if is_paid_on(before[: found[-1].start]) else 0 :]
     on = _WAGERS_ON.search(before)
+    hands = _THE_HANDS.split(on["what"]) if on else []
+    if len(hands) > 1 and all(len(hand.split()) < 4 for hand in hands):
+        return [known.named(hand) or hand for hand in hands]
     return _each(on["what"]) if on else []
 
 
