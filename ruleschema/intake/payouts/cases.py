@@ -70,7 +70,7 @@ _THROWN = re.compile(
 # A wager that was placed is what is paid, and no case.
 STAKED = re.compile(
     r"(?:players?|patrons?|you|he|she|casino|property|licensee|house|operator|(?:certificate|license)\s+holder)\s+"
-    r"(?:has\s+|have\s+|who\s+)?(?:placed?s?|made|makes?|elects?|wish\w*|choos\w+|offers?)\b(?!.*\bnot\b)",
+    r"(?:has\s+|have\s+|who\s+)?(?:placed?s?|made|makes?|elect(?:s|ed)?|wish\w*|chos\w+|choos\w+|offer(?:s|ed)?)\b(?!.*\bnot\b)",
     re.I,
 )
 _ON_WAGER = re.compile(r"(?:the|their|his|her|such|that)\s+(?:original\s+|initial\s+)?(?:wager|bet)\b", re.I)

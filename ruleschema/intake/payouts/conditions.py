@@ -67,7 +67,9 @@ def lead_end(sentence: str, opener: re.Match[str], results: list[Result], mentio
                 article = _ARTICLE.search(before)
                 if article and _DONE.fullmatch(sentence[each.end : result.start]):
                     ends.append(opener.end() + article.start())
-        agent = (_AGENT if result.acts else _HAND).search(sentence[opener.end() : result.start])
+        duty = sentence[opener.end() : result.start]
+        agent = _AGENT.search(duty) if result.acts or result.pays == "win" else None
+        agent = agent or (None if result.acts else _HAND.search(duty))
         if agent and len(sentence[opener.end() : opener.end() + agent.start()].split()) > 2:
             ends.append(opener.end() + agent.end())
     good = [end for end in ends if any(each.start >= end for each in after)]

@@ -107,6 +107,8 @@ NET = re.compile(
     r"\s*,?\s*(?:less|minus)\s[^.;()]{0,40}\b(?:commission|vigorish)\s*(?:\(|,?\s*that is,?\s+)(?:at\s+)?", re.I
 )
 _NET_BEFORE = re.compile(rf"\w{NET.pattern}\Z", re.I)
+# "…has elected the 6 to 5 variation": the name of a game, and what it pays is told elsewhere.
+_NAMES_GAME = re.compile(r"\s+(?:blackjack\s+)?(?:variation|version|option)s?\b", re.I)
 _UNPAID = (_NEGATED, _NONE_PAID, _AFTERWARDS, _POSTED_AS)
 
 
@@ -126,7 +128,7 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
         return bool(_ODDS_BEFORE.search(before) or (_LIST_OPENS if "/" in printed else _WON).search(before))
     if not re.search(r" (?:to|for) ", value.pays):
         return _is_amount(sentence, value, setting)
-    if any(each.search(before) for each in _UNPAID) or _ranges_on(sentence, value):
+    if any(each.search(before) for each in _UNPAID) or _ranges_on(sentence, value) or _NAMES_GAME.match(after):
         return False
     at_odds = _ODDS_BEFORE.search(before) or _NET_BEFORE.search(before)
     if is_list(sentence) or at_odds or (_BONUS_OF.search(before) and _FOR.match(after)):

@@ -31,6 +31,7 @@ _PART_OPENS = re.compile(
 _SENTENCE = re.compile(r"\w\.\s+(?=[A-Z])")
 _OTHERWISE = re.compile(r"\botherwise\b", re.I)
 _IN_WHICH = re.compile(r"\b(?:in which|which in (?:this|that|such)) (?:case|event)\b", re.I)
+_WHICH = re.compile(r",\s+which\s*", re.I)
 _EXCEPT = re.compile(r"\bexcept\s*\Z", re.I)
 # "Dealer wins: Ante and Play lose": a case as the label of its results.
 _LABEL = re.compile(
@@ -123,6 +124,8 @@ class _Reader:
         if self.last is not None and _IN_WHICH.search(self.sentence, self.since, found.start):
             self.lead = self.last  # "unless the dealer has it too, in which case the wager is a push"
         before = self.sentence[self.since : found.start]
+        if self.lead is None and self.last is not None and _WHICH.fullmatch(before):
+            self.lead = self.last  # "…unless the dealer has one too, which is a push"
         if self.lead is None and _OTHERWISE.search(before):
             self.lead = self.last  # the case that does not hold
         self.parts.append(Part(found, before, self.sentence[found.end :], self.lead))

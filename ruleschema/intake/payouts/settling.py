@@ -121,7 +121,7 @@ def _settled(
         told_before = case
         last = wagers or last
         ruled = rules or (not losses and part.result.start == shift > 0)
-        if part.result.start < shift or (ruled and part.result.pays == "lose"):
+        if _is_label(part, parts, sentence) or part.result.start < shift or (ruled and part.result.pays == "lose"):
             continue
         beside = any(each.result.pays != "lose" and not each.result.back for each in parts)
         forfeits = case == FOLDED and (part.result.acts or part.result.told)
@@ -149,6 +149,12 @@ def _is_given_back(sentence: str) -> bool:
     return _TO_ALL.search(sentence) is not None and all(
         each.back or each.pays == "win" for each in results_in(sentence)
     )
+
+
+def _is_label(part: Part, parts: list[Part], sentence: str) -> bool:
+    """Whether a result only stands before what tells it: "Push: If the totals are equal, the wager is a push"."""
+    opens = part.result.start == 0 and sentence[part.result.end :].startswith(":")
+    return opens and any(each.result.pays == part.result.pays and each.result.start for each in parts)
 
 
 def _is_told_again(part: Part, parts: list[Part]) -> bool:

@@ -25,7 +25,7 @@ _INSCRIBED = (
 )
 # Where a new subject starts: behind a mark, an exception, the words on a layout.
 _BREAK = re.compile(
-    rf"(?:;|:|\s[–—-]|→)\s+|\.\s+|{_EXCEPTS.pattern}|[“\"](?=(?-i:[A-Z0-9]))|{_INSCRIBED}(?=(?-i:[A-Z“\"]))", re.I
+    rf"(?:;|:|\s[–—-]|→)\s+|\.\s+|{_EXCEPTS.pattern}|[“\"](?=(?-i:[A-Z0-9]))|\bin which case\s+|{_INSCRIBED}(?=(?-i:[A-Z“\"]))", re.I
 )
 # Where one may start: behind words that joint clauses, and names as well.
 _AND = re.compile(r",?\s+(?:and|but|while|then|or)\s+", re.I)
@@ -144,6 +144,9 @@ def _subject(words: str, known: Wagers, *, joined: bool) -> str:
     """
     if which := _WHICH.search(words):
         words = words[: which.start()]
+        named = known.mentions(words)
+        if named and not words[named[-1].end :].strip():
+            return words[named[-1].start :]
         made = list(_MADE.finditer(words))
         return words[made[-1].end() :] if made else _until_verb(words)
     joints = outside(_AND, f"{words} ", known)

@@ -6,7 +6,7 @@ from ruleschema.intake.payouts.betson import names_on
 from ruleschema.intake.payouts.cases import case_behind, tidied
 from ruleschema.intake.payouts.itemodds import point_of
 from ruleschema.intake.payouts.payouts import Setting
-from ruleschema.intake.payouts.phrases import HAND, STAKE, Phrase, phrase
+from ruleschema.intake.payouts.phrases import AGAIN, HAND, STAKE, Phrase, phrase
 from ruleschema.intake.payouts.topics import stake_names
 
 _TAIL = re.compile(
@@ -27,6 +27,11 @@ _BONUS = re.compile(r"\s+(?P<name>(?:[A-Z][\w'’]*\s){0,3}?(?:[Ee]nvy\s)?[Bb]on
 # "An envy of $25 is paid to each seat when …".
 _IS_PAID = re.compile(
     r"\A\s+(?:is|are|(?:shall|will) be)\s+(?:paid|awarded|made|due)\b[^,;.]{0,40}?(?=\s(?:if|when|where|for|on)\b)",
+    re.I,
+)
+_PAID_TO = re.compile(
+    r"\s+(?:is|are|(?:shall|will|may|must)\s+be)\s+(?:paid|awarded|offered|given)\s+to\s+(?P<who>[^,;.]{3,60}?)"
+    r"(?=\s+(?:if|when|where)\b|[,;.]|\Z)",
     re.I,
 )
 _ASIDE = re.compile(
@@ -54,6 +59,8 @@ def told_behind(behind: str, setting: Setting) -> tuple[list[str], str | None]:
     """The wagers and the case that stand behind a value."""
     if (bonus := _BONUS.match(behind)) and len(bonus["name"].split()) > 1:
         return [setting.wagers.named(bonus["name"]) or bonus["name"]], case_behind(behind[bonus.end() :])
+    if (to := _PAID_TO.match(behind)) and (who := phrase(to["who"], setting.wagers)) and who.case:
+        return [], who.case  # "Even money may be offered to a player with a blackjack"
     behind = _IS_PAID.sub("", behind)
     found = _TAIL.match(behind)
     if found:
@@ -61,6 +68,8 @@ def told_behind(behind: str, setting: Setting) -> tuple[list[str], str | None]:
         what = found["what"][: until.start()] if until else found["what"]
         mentions = setting.wagers.mentions(found[0])
         told = phrase(what, setting.wagers)
+        if told and told.kind == AGAIN and told.case is None:
+            return [], case_behind(behind[found.start("what") + len(what) :])
         if told and told.kind == STAKE:
             names = stake_names(told, setting)
             if mentions and len(mentions[0].names) > len(names):
