@@ -6,7 +6,9 @@ from ruleschema.intake.payouts.statements import JOINT, outside, up_to
 from ruleschema.intake.wagers.wagernames import Wagers
 
 # "…, less a commission of 5%, and the next": what the house takes off belongs to the value before it.
-_FEE = re.compile(r",?\s+(?:less|minus|without|with no)\s[^,;]{0,60}\b(?:commission|vigorish)\b[^,;]{0,40}[,;](?=\s)", re.I)
+_FEE = re.compile(
+    r",?\s+(?:less|minus|without|with no)\s[^,;]{0,60}\b(?:commission|vigorish)\b[^,;]{0,40}[,;](?=\s)", re.I
+)
 _ENDS = re.compile(r"[\s,;/|&]*(?:[,;/|&]|\b(?:and|or|but|plus)\b)[\s(]*\Z", re.I)
 _JOINS = re.compile(r"[,;/|&]")
 _STRONG = re.compile(

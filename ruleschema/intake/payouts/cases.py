@@ -6,7 +6,10 @@ from ruleschema.intake.wagers.wagernames import Wagers
 from ruleschema.intake.words.casewords import in_common_words
 from ruleschema.intake.words.numberwords import WORDED
 
-_WHEN = r"(?:if|when|whenever|where|in the event(?: that| of)?|should|upon|once|unless)"
+_WHEN = (
+    r"(?:if|when|whenever|where|in the (?:event|case)(?: that| of)?"
+    r"|in (?:any|all|every|each) (?:case|instance)s? (?:where|when|in which)|should|upon|once|unless)"
+)
 # The condition ends at the comma behind which the duty starts, and not at one of a list inside it.
 _DUTY = r"(?:then\s+)?(?:(?:the|an?|all|any|each|every|both|such|his|their|no|it|that|this)\b|(?-i:[A-Z\"“]))"
 _LEADING = re.compile(

@@ -23,10 +23,10 @@ _AUX = (
 _DONE = re.compile(rf"\s*{_AUX}\Z", re.I)
 # Where a duty may start without a comma: "if the cards tie the dealer takes …".
 _AGENT = re.compile(
-    rf"\s(?=(?:the\s+(?:house\s+|casino\s+|player[-/ ])?(?:dealer|house|player|bank)|it|they)\s+{_AUX}\Z)", re.I
+    rf"\s(?=(?:the\s+(?:house\s+|casino\s+|player[-/ ])?(?:dealer|house|player|bank)|it|they|he|she)\s+{_AUX}\Z)", re.I
 )
 _HAND = re.compile(
-    rf"\s(?=(?:the\s+(?:hand|round|wager|bet)s?|(?<!\band\s)(?<!\bor\s)(?<!\bbut\s)(?:an?|the)\s+(?:(?!(?:the|an?)\b)[\w'’-]+\s+){{1,3}}(?:wager|bet)s?|it|they|(?:all|any|every)\s+(?:players?|hands?)\b[^,;]{{0,60}}|(?:both|all)\s+(?:wagers|bets))\s+{_AUX}\Z)",
+    rf"\s(?=(?:the\s+(?:hand|round|wager|bet)s?|(?<!\band\s)(?<!\bor\s)(?<!\bbut\s)(?:an?|the)\s+(?:(?!(?:the|an?)\b)[\w'’-]+\s+){{1,3}}(?:wager|bet)s?|it|they|he|she|(?:all|any|every)\s+(?:remaining\s+|other\s+)?(?:players?|hands?)\b[^,;]{{0,60}}|(?:both|all)\s+(?:wagers|bets))\s+{_AUX}\Z)",
     re.I,
 )
 _ARTICLE = re.compile(r"(?<!\band )(?<!\bor )(?<!\bbut )(?<!, )\b(?:the|all|any|each|both|his|their|such)\s+\Z", re.I)

@@ -68,7 +68,9 @@ _HEAD = 5
 _AND_DEALER = re.compile(r"\s*,?\s*and\s+(?:the\s+)?(?:[\w-]+\s+){0,4}\Z", re.I)
 # What a fold costs is a rule of play, and told as a payout only where wagers are settled or players bank.
 _SETTLES = re.compile(r"\b(?:settle|pay|outcome|result|decided|winn|wins?\b)", re.I)
-_THE_SAME = re.compile(r"[\s,;”\"]*(?:and\s+)?(?:the\s+(?:hand|wager|bet)s?|it|they)\s*(?:(?:shall|will|is|are)\s*){0,2}", re.I)
+_THE_SAME = re.compile(
+    r"[\s,;”\"]*(?:and\s+)?(?:the\s+(?:hand|wager|bet)s?|it|they)\s*(?:(?:shall|will|is|are)\s*){0,2}", re.I
+)
 _FORFEIT = re.compile(r"\bforfeit", re.I)
 # "…they win according to the paytable. If not, they lose their wager": what its table does not pay.
 _BY_TABLE = re.compile(r"\bwins?\s+according to\b", re.I)
@@ -199,7 +201,13 @@ def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, l
         return bool(wagers or not result.told or taken) and case is not None
     folded = case == FOLDED and _FORFEIT.search(sentence, result.start, result.end)
     outright = not result.told or folded or _PLAYER_LOSES.search(sentence) is not None
-    staked = bool(wagers or _WAGER.search(part.before) or _OTHERS.search(part.before) or is_foul(case) or pushed)
+    staked = bool(
+        wagers
+        or _WAGER.search(f"{part.before} {part.behind[:24]}")
+        or _OTHERS.search(part.before)
+        or is_foul(case)
+        or pushed
+    )
     return staked and bool(outright) and case is not None and not _ROLLED.search(sentence)
 
 

@@ -39,7 +39,9 @@ _ODDS = re.compile(
 )
 _WINNING = re.compile(r"\b(?:(?:an?|the|any|each)\s+)?winning\s+", re.I)
 # "Buy 5 or 9": a wager of craps by its number.
-_PLACED = re.compile(r"(?:buy|lay|place|put|hard(?:way)?|hop)\s+\d{1,2}(?:\s?(?:,|or|and|/)\s?(?:hard(?:way)?\s)?\d{1,2}){0,5}", re.I)
+_PLACED = re.compile(
+    r"(?:buy|lay|place|put|hard(?:way)?|hop)\s+\d{1,2}(?:\s?(?:,|or|and|/)\s?(?:hard(?:way)?\s)?\d{1,2}){0,5}", re.I
+)
 _NO_NAME = re.compile(r"(?:guest|patron|customer|dealer|house|casino)s?|.*\b(?:cards|totall?ing)\b.*", re.I)
 _WIN = re.compile(r"\s+wins?\s+(?:with|of|by)\b", re.I)
 _BONUS = re.compile(
@@ -51,6 +53,7 @@ _CALLED_SO = re.compile(
 # "The original wager and the Free Bet are each paid".
 _AND_NAMED = re.compile(r"(?:both\s+)?(?:the\s+|an?\s+)?(?:original|initial)\s+(?:wager|bet)\s+and\s+", re.I)
 _GLOSS = re.compile(r"\s*\([^()]{1,80}\)")
+_LISTED = re.compile(r",\s+(?:and\s+)?|\s+and\s+")
 _SIDE = re.compile(r"(?:players?|bank(?:er)?s?|dealers?)", re.I)
 _HANDS = re.compile(r"\s+(?:blackjack|natural|hand)s?\b", re.I)
 _ENVY = re.compile(r"envy(?=(?:\s+(?:amount|payment|payout)s?)?\Z)", re.I)
@@ -105,6 +108,9 @@ def stake_phrase(text: str, known: Wagers) -> Phrase | None:
 
 def _named(text: str, known: Wagers) -> Phrase | None:
     """A wager that has a name, or the odds that a player adds to it."""
+    listed = [known.named(each) for each in _LISTED.split(text)]
+    if len(listed) > 1 and all(listed):
+        return Phrase(STAKE, tuple(name for name in listed if name))  # "Ante, Bet and Raise"
     mentions = known.mentions(text)
     if not mentions or _NO_NAME.fullmatch(text[mentions[0].start : mentions[0].end]):
         return None

@@ -85,8 +85,10 @@ _FURTHER = re.compile(
 # "…loses all wagers other than the 3 Card Bonus".
 # "Wagers on the banker's hand and the player's hand": what each is made on has an article of its own.
 _THE_HANDS = re.compile(r",?\s+(?:and|or)\s+the\s+(?=[\w'’]+\s+hand\b)", re.I)
+_ALL_BUT = re.compile(r"\b(?P<all>all\s+(?:wagers|bets|hands))\s+(?:other than|except(?: for)?|but)\s.*", re.I)
+_PEOPLE = re.compile(r"\bPlayers\b(?!\s+(?:[Ww]ager|[Bb]et)s?\b)")
 _TIES = re.compile(r"\b(?:Ties|ties|(?<=[Aa]ll )tie|(?<=[Aa]ny )tie)\b(?!\s+(?:wager|bet)s?\b)")
-_EACH_ON = re.compile(r"\s*of\s+(?:each|every|any|all)\s+(?:wager|bet)s?\s+on\s+(?P<what>[^;.]{3,120})", re.I)
+_EACH_ON = re.compile(r"\s*of\s+(?:each|every|any|all|the)\s+(?:wager|bet)s?\s+on\s+(?P<what>[^;.]{3,120})", re.I)
 _ODDS = re.compile(r"(?:\A|\bthe\s+)\s*odds\b(?!\s+of\b)[^,;]{0,30}\Z", re.I)
 _OTHER_THAN = re.compile(r",?\s+(?:other than|except(?: for)?|but for|save)\s", re.I)
 _ALL_WAGERS = re.compile(
@@ -109,6 +111,7 @@ def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
     if part.result.acts:
         # "Wagers on Odd or Even lose half of their value": what loses is the subject, and no dealer takes it.
         return (wagered_on(before) if part.result.pays == "lose half" else []) or _acted_on(part, setting, last)
+    before = _PEOPLE.sub("players", _ALL_BUT.sub(r"\g<all> ", before))
     if part.result.pays == "push":
         before = _TIES.sub("", before)  # what pushes, and not the wager that is won by it
     return _named(before, known) or _told_again(before, part, setting, last)

@@ -34,6 +34,8 @@ _PAID_TO = re.compile(
     r"(?=\s+(?:if|when|where)\b|[,;.]|\Z)",
     re.I,
 )
+# "Odds of 1 to 1 apply to winning Ante wagers".
+_APPLIES = re.compile(r"\A\s+(?:(?:shall\s+)?appl(?:y|ies)\s+to|(?:is|are)\s+due\s+on)\s+", re.I)
 _ASIDE = re.compile(
     r",\s+(?:at the option|as (?:displayed|posted|marked|printed|shown)|according|in accordance)\b", re.I
 )
@@ -61,7 +63,7 @@ def told_behind(behind: str, setting: Setting) -> tuple[list[str], str | None]:
         return [setting.wagers.named(bonus["name"]) or bonus["name"]], case_behind(behind[bonus.end() :])
     if (to := _PAID_TO.match(behind)) and (who := phrase(to["who"], setting.wagers)) and who.case:
         return [], who.case  # "Even money may be offered to a player with a blackjack"
-    behind = _IS_PAID.sub("", behind)
+    behind = _APPLIES.sub(" on ", _IS_PAID.sub("", behind))
     found = _TAIL.match(behind)
     if found:
         until = _UNTIL.search(found["what"])
