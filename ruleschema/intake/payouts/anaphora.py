@@ -39,7 +39,8 @@ def resolved(case: str, sentence: str, said: str) -> str:
             return case
         verb = duty["verb"] or _PLAIN[duty["plain"].lower()]
         return f"{duty['subject']}does not {verb}{duty['rest']}".strip(" ,")
-    at = sentence.find(case[:_SURE])
+    at = sentence.find(case)
+    at = sentence.find(case[:_SURE]) if at < 0 else at
     before = f"{said} {sentence[: max(at, 0)]}"[-_LOOK_BACK:].lstrip()
     case = _named(case, before)
     left = _DOES_NOT.fullmatch(case)

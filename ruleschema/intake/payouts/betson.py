@@ -37,5 +37,5 @@ def _split(what: str) -> list[str]:
         return [bare]
     parts = _COMMAS.split(bare) if "," in bare else _EACH.split(bare)
     if len(parts) > 1 and not any(" or " in part for part in parts[:-1]):
-        parts[-1:] = parts[-1].split(" or ")  # the last two of a list, and no pair
+        parts[-1:] = re.split(r"\s(?:or|and)\s", parts[-1])  # the last two of a list, and no pair
     return [_ARTICLE.sub("", part.strip()) for part in parts]

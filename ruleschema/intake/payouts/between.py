@@ -5,6 +5,10 @@ import re
 from ruleschema.intake.payouts.statements import JOINT, outside, up_to
 from ruleschema.intake.wagers.wagernames import Wagers
 
+# "…, less a commission of 5%, and the next": what the house takes off belongs to the value before it.
+_FEE = re.compile(
+    r",?\s+(?:less|minus|without|with no)\s[^,;]{0,60}\b(?:commission|vigorish)\b[^,;]{0,40}[,;](?=\s)", re.I
+)
 _ENDS = re.compile(r"[\s,;/|&]*(?:[,;/|&]|\b(?:and|or|but|plus)\b)[\s(]*\Z", re.I)
 _JOINS = re.compile(r"[,;/|&]")
 _STRONG = re.compile(
@@ -18,6 +22,8 @@ _STARTS = re.compile(r"(?:and\s+|but\s+)?(?:on|for|if|when|where|with|an?|any|th
 
 def next_words(between: str, known: Wagers) -> int:
     """Where what leads to the next value begins, in the words between it and the one before."""
+    if fee := _FEE.match(between):
+        return fee.end() - 1
     bare = up_to(between)
     led = between[: between.find(bare) + len(bare)]
     opened = JOINT.match(led)

@@ -6,7 +6,10 @@ from ruleschema.intake.wagers.wagernames import Wagers
 from ruleschema.intake.words.casewords import in_common_words
 from ruleschema.intake.words.numberwords import WORDED
 
-_WHEN = r"(?:if|when|whenever|where|in the event(?: that| of)?|should|upon|once|unless)"
+_WHEN = (
+    r"(?:if|when|whenever|where|in the (?:event|case)(?: that| of)?"
+    r"|in (?:any|all|every|each) (?:case|instance)s? (?:where|when|in which)|should|upon|once|unless)"
+)
 # The condition ends at the comma behind which the duty starts, and not at one of a list inside it.
 _DUTY = r"(?:then\s+)?(?:(?:the|an?|all|any|each|every|both|such|his|their|no|it|that|this)\b|(?-i:[A-Z\"“]))"
 _LEADING = re.compile(
@@ -70,7 +73,7 @@ _THROWN = re.compile(
 # A wager that was placed is what is paid, and no case.
 STAKED = re.compile(
     r"(?:players?|patrons?|you|he|she|casino|property|licensee|house|operator|(?:certificate|license)\s+holder)\s+"
-    r"(?:has\s+|have\s+|who\s+)?(?:placed?s?|made|makes?|elects?|wish\w*|choos\w+|offers?)\b(?!.*\bnot\b)",
+    r"(?:has\s+|have\s+|who\s+)?(?:placed?s?|made|makes?|elect(?:s|ed)?|wish\w*|chos\w+|choos\w+|offer(?:s|ed)?)\b(?!.*\bnot\b)",
     re.I,
 )
 _ON_WAGER = re.compile(r"(?:the|their|his|her|such|that)\s+(?:original\s+|initial\s+)?(?:wager|bet)\b", re.I)

@@ -23,10 +23,10 @@ _AUX = (
 _DONE = re.compile(rf"\s*{_AUX}\Z", re.I)
 # Where a duty may start without a comma: "if the cards tie the dealer takes …".
 _AGENT = re.compile(
-    rf"\s(?=(?:the\s+(?:house\s+|casino\s+|player[-/ ])?(?:dealer|house|player|bank)|it|they)\s+{_AUX}\Z)", re.I
+    rf"\s(?=(?:the\s+(?:house\s+|casino\s+|player[-/ ])?(?:dealer|house|player|bank)|it|they|he|she)\s+{_AUX}\Z)", re.I
 )
 _HAND = re.compile(
-    rf"\s(?=(?:the\s+(?:hand|round|wager|bet)s?|(?<!\band\s)(?<!\bor\s)(?<!\bbut\s)(?:an?|the)\s+(?:(?!(?:the|an?)\b)[\w'’-]+\s+){{1,3}}(?:wager|bet)s?|it|they|(?:all|any|every)\s+(?:players?|hands?)\b[^,;]{{0,60}}|(?:both|all)\s+(?:wagers|bets))\s+{_AUX}\Z)",
+    rf"\s(?=(?:the\s+(?:hand|round|wager|bet)s?|(?<!\band\s)(?<!\bor\s)(?<!\bbut\s)(?:an?|the)\s+(?:(?!(?:the|an?)\b)[\w'’-]+\s+){{1,3}}(?:wager|bet)s?|it|they|he|she|(?:all|any|every)\s+(?:remaining\s+|other\s+)?(?:players?|hands?)\b[^,;]{{0,60}}|(?:both|all)\s+(?:wagers|bets))\s+{_AUX}\Z)",
     re.I,
 )
 _ARTICLE = re.compile(r"(?<!\band )(?<!\bor )(?<!\bbut )(?<!, )\b(?:the|all|any|each|both|his|their|such)\s+\Z", re.I)
@@ -67,7 +67,9 @@ def lead_end(sentence: str, opener: re.Match[str], results: list[Result], mentio
                 article = _ARTICLE.search(before)
                 if article and _DONE.fullmatch(sentence[each.end : result.start]):
                     ends.append(opener.end() + article.start())
-        agent = (_AGENT if result.acts else _HAND).search(sentence[opener.end() : result.start])
+        duty = sentence[opener.end() : result.start]
+        agent = _AGENT.search(duty) if result.acts or result.pays == "win" else None
+        agent = agent or (None if result.acts else _HAND.search(duty))
         if agent and len(sentence[opener.end() : opener.end() + agent.start()].split()) > 2:
             ends.append(opener.end() + agent.end())
     good = [end for end in ends if any(each.start >= end for each in after)]

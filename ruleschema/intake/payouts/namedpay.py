@@ -25,12 +25,6 @@ _ELECTED = re.compile(
     r"\b(?:elects?|choos\w+|opts?|requests?|accepts?|takes?)\b(?:\s+(?:to|for|receive|take)){0,2}\s*\Z", re.I
 )
 _EVEN = re.compile(r"Even Money\b")
-# "A guest who holds a Blackjack … may ask for even money", in lieu of insurance: the hand's own wager is paid at once.
-_ASKED = re.compile(
-    r"\b(?:holds?|holding|has|having|with)\s+(?:an?\s+)?(?P<hand>(?:[Bb]lackjack|[Nn]atural)\b[^,;.]{0,60}?),?\s+"
-    r"(?:(?:the|that)\s+\w+\s+)?(?:may|can|elects?|chooses?|asks?|requests?|is\s+offered)\b[^,;.]{0,40}\Z"
-)
-_EVEN_MONEY = re.compile(r"(?:even[- ]money|1\s?(?:to|:|-)\s?1)\b", re.I)
 # "It is known as a Natural and pays", "this hand pays".
 _CALLED = re.compile(
     r"(?:\A|[.;,]\s+)(?:it|this|this hand)\s+is\s+(?:known as|called)\s+(?:an?\s+|the\s+)?[“\"]?"
@@ -79,8 +73,6 @@ def _by_name(value: Value, setting: Setting) -> tuple[list[str], str | None] | N
         return names[:1], tidied(leadin.tidy(part["what"]))
     if _EVEN.match(value.sentence, value.start) and _ELECTED.search(before):
         return ["Even Money"], opening(value.sentence[: value.start], setting.wagers)[0]
-    if _EVEN_MONEY.match(value.sentence, value.start) and (asked := _ASKED.search(before)):
-        return [setting.game], tidied(asked["hand"])
     if quoted := quoted_before(before):
         return [setting.wagers.named(name) or name for name in quoted], case_behind(value.behind)
     hand = _hand_called(value, setting) or case_glossed(before, value.behind)

@@ -29,6 +29,9 @@ _NO_OBJECT = re.compile(r"(?:at|or|and|as|once|from|out|in)\b", re.I)
 # "Every other player receives an Envy Bonus of $50": in the case that is spoken of.
 _OTHER_PLAYERS = re.compile(r"(?:every|each|all|any)\s+other\s+(?:players?|guests?|patrons?)\b", re.I)
 _IS_BONUS = re.compile(r"\b(?:bonus|jackpot|progressive)\Z", re.I)
+# "When the bonus bet wins, it pays 25 to 1".
+_WINS_ITSELF = re.compile(r"(?:[\w'’-]+\s){0,4}(?:wager|bet|it)s?\s+wins?", re.I)
+_A_BONUS = re.compile(r"an?\s+bonus\Z", re.I)
 _NATURAL = re.compile(r"(?:suited\s+|player\s+)?(?:blackjack|natural)s?(?:\s+\d+)?\b", re.I)
 
 
@@ -81,7 +84,8 @@ class _Reading:
 
     def paid(self) -> Paid:
         hand = self._hand()
-        lead = None if self.said.lead is None or STAKED.match(self.said.lead) else self.said.lead
+        lead = self.said.lead
+        lead = None if lead is None or STAKED.match(lead) or _WINS_ITSELF.fullmatch(lead) else lead
         case = self._case(hand, lead)
         names = self.on or self._named() or self._inherited()
         if case and not _NATURAL.match(case) and [case.lower()] == [name.lower() for name in names]:
@@ -118,7 +122,9 @@ class _Reading:
         staked = [each for each in self.told if each.kind == STAKE and stake_names(each, self.setting)]
         if staked and staked[0].on and (defined := label_names(self.setting.text, self.setting.wagers)):
             return defined  # "Kwok. A wager on two adjacent numbers, paid even money …"
-        return stake_names(staked[0], self.setting) if staked else []
+        names = stake_names(staked[0], self.setting) if staked else []
+        bonus = _A_BONUS.match(self.said.object) is not None
+        return [f"{name} Bonus" for name in names] if bonus else names  # "The Ante also pays a bonus of …"
 
     def _inherited(self) -> list[str]:
         """The wagers of a value that names none: those of what it goes on with, or what is spoken of."""

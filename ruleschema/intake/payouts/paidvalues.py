@@ -24,8 +24,8 @@ _IN_GLOSS = re.compile(
     r"(?:\s+(?:at|odds|of)){0,3}\s*\d+ (?:to|for) \d", re.I,
 )  # fmt: skip
 _ODDS_BEFORE = re.compile(
-    r"(?:\bodds(?: of)?|\bpa(?:y|ys|id|ying)\b(?: off| out| at| the)*|\bof (?:at least|no less than)"
-    r"|\bat)\s*(?:odds\s*)?(?:of\s*)?(?:at least |no less than |at )?\s*\(?\Z",
+    r"(?:\bodds(?: of)?|\bat (?:the|a) rate of|\bpa(?:y|ys|id|ying)\b(?: off| out| at| the)*"
+    r"|\bof (?:at least|no less than)|\bat)\s*(?:odds\s*)?(?:of\s*)?(?:at least |no less than |at )?\s*\(?\Z",
     re.I,
 )
 _AWARDED = re.compile(
@@ -49,6 +49,7 @@ _STAKED = re.compile(
     re.I,
 )
 _PAID_TO = re.compile(r",?\s+(?:if|when|where|for|on|in|to)\b", re.I)
+_CONDITION = re.compile(r"\W{0,3}(?:if|when|where|for)\s[^;:]{3,160},\s+", re.I)
 _STEM = re.compile(r"[:–—-]\s*\Z")
 _AMOUNT_OF = re.compile(r"\b(?:amount|sum) of\s+\Z", re.I)
 _OR_MORE = re.compile(r"\s+or (?:more|greater|higher)\b", re.I)
@@ -73,7 +74,7 @@ _NEXT = re.compile(
 _LISTS = re.compile(r"\s*(?:[,;]|and\s+an?\s)", re.I)
 # "…at odds of 5 to 6, 2 to 3 and 1 to 2": values of one list.
 _AND_VALUE = re.compile(r",\s+(?:(?:and|or)\s+)?(?:at\s+)?|,?\s+and\s+at\s+(?:odds\s+of\s+)?", re.I)
-_ON = re.compile(r"\s*(?:on|for|if|when)\b[^.;:]{1,60}(?:,|\band)\s+", re.I)
+_ON = re.compile(r"\s*(?:(?:is|are)\s+paid\s+)?(?:on|for|if|when)\b[^.;:]{1,60}(?:[,;]|\band)\s+(?:and\s+)?", re.I)
 # "(c) four of a kind: $500;" under words that pay.
 _ITEM = re.compile(r"[^:;.$]{3,60}(?::|\s[-–—])\s*[$\d][^;:]{0,50}[;.,]?(?:\s+(?:and|or))?\s*")
 _PRIZE = re.compile(r"\b(?:prizes?|awards?|awarded|bonus|paid|pays?|entitled|payouts?|receives?)\b", re.I)
@@ -107,6 +108,8 @@ NET = re.compile(
     r"\s*,?\s*(?:less|minus)\s[^.;()]{0,40}\b(?:commission|vigorish)\s*(?:\(|,?\s*that is,?\s+)(?:at\s+)?", re.I
 )
 _NET_BEFORE = re.compile(rf"\w{NET.pattern}\Z", re.I)
+# "…has elected the 6 to 5 variation": the name of a game, and what it pays is told elsewhere.
+_NAMES_GAME = re.compile(r"\s+(?:blackjack\s+)?(?:variation|version|option)s?\b", re.I)
 _UNPAID = (_NEGATED, _NONE_PAID, _AFTERWARDS, _POSTED_AS)
 
 
@@ -126,7 +129,7 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
         return bool(_ODDS_BEFORE.search(before) or (_LIST_OPENS if "/" in printed else _WON).search(before))
     if not re.search(r" (?:to|for) ", value.pays):
         return _is_amount(sentence, value, setting)
-    if any(each.search(before) for each in _UNPAID) or _ranges_on(sentence, value):
+    if any(each.search(before) for each in _UNPAID) or _ranges_on(sentence, value) or _NAMES_GAME.match(after):
         return False
     at_odds = _ODDS_BEFORE.search(before) or _NET_BEFORE.search(before)
     if is_list(sentence) or at_odds or (_BONUS_OF.search(before) and _FOR.match(after)):
@@ -140,7 +143,7 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
         return True
     context = " ".join((sentence, *setting.above[-2:], setting.section))
     named = setting.wagers.mentions(before)
-    if named and not before[named[-1].end :].strip():
+    if named and not before[named[-1].end :].strip(" :–—-"):
         return True  # "Ante 1:1, Play 1:1"
     stated = re.search(r"\b(?:is|are)\s+\Z", before) and setting.wagers.mentions(before)
     told = sentence.rpartition(": ")[2].strip()  # "…an Ante Bonus, win or lose: straight flush, 5 to 1; …"
@@ -177,6 +180,7 @@ def _is_amount(sentence: str, value: PayValue, setting: Setting) -> bool:
         return False
     stem = leadin.last_sentence(setting.above[-1]) if setting.above else ""
     opens = not _WORDS.search(before) and _PAID_TO.match(sentence, value.end)
+    opens = opens or (_CONDITION.fullmatch(before) and not _WORDS.search(sentence, value.end))
     if (opens or _ITEM.fullmatch(sentence)) and _STEM.search(stem) and _PRIZE.search(stem):
         return True  # "(a) $1,000, where …" under "the player shall receive a bonus of:"
     if value.pays.startswith("$"):

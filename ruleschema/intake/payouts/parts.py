@@ -11,11 +11,12 @@ from ruleschema.intake.words.casewords import negated
 from ruleschema.intake.words.results import Result, results_in
 
 _OPENER = re.compile(
-    r"(?:\A\W{0,3}(?:on|upon|with|for)\s+(?=(?:an?\s|any\s)?[\w-]+(?:\s[\w-]+){0,2}(?<!table),))"
+    r"(?:(?:\A\W{0,3}|(?<=;\s))(?:on|upon|with|for)\s+(?=(?:an?\s|any\s)?[\w-]+(?:\s[\w-]+){0,2}(?<!table),))"
     r"|(?:(?:\A\W{0,3}|(?<=;\s))(?:on|upon)\s+(?=an?\s[\w-]+(?:\s[\w-]+){0,3}\s"
     r"(?:(?:an?|the)\s(?:[\w'’-]+\s){1,4}(?:wager|bet)s?|it|they)\s))"
-    r"|(?<![\w-])(?<!even )(?<!as )(?<!\bat )(?:if|when|whenever|where|in the event(?: that| of)?|in case|should|upon"
-    r"|once|unless|provided that(?!\s+(?:if|when|where)\b))\s+"
+    r"|(?<![\w-])(?<!even )(?<!as )(?<!\bat )(?:if|when|whenever"
+    r"|in (?:any|all|every|each) (?:case|instance)s? (?:where|when|in which)|where|in the event(?: that| of)?"
+    r"|in case|should|upon|once|unless|provided that(?!\s+(?:if|when|where)\b))\s+"
     r"(?!(?:the\s+)?(?:[\w'’-]+\s+){1,4}(?:is|are)\s+(?:offered|permitted|allowed|available|in\s+use|posted)\s*,)"
     r"(?!applicable|any\b[,.)]|so\b[,.)]|(?:taken|made|placed|offered|posted|permitted|used|given|available)[,)])",
     re.I,
@@ -31,6 +32,11 @@ _PART_OPENS = re.compile(
 _SENTENCE = re.compile(r"\w\.\s+(?=[A-Z])")
 _OTHERWISE = re.compile(r"\botherwise\b", re.I)
 _IN_WHICH = re.compile(r"\b(?:in which|which in (?:this|that|such)) (?:case|event)\b", re.I)
+_WHICH = re.compile(r",\s+which\s*", re.I)
+# "…, even if the Ante loses, …": what makes no difference settles nothing.
+_ASIDE = re.compile(
+    r"\b(?:even (?:if|though|when)|whether or not|regardless of whether|without regard to)\b[^,;.]*", re.I
+)
 _EXCEPT = re.compile(r"\bexcept\s*\Z", re.I)
 # "Dealer wins: Ante and Play lose": a case as the label of its results.
 _LABEL = re.compile(
@@ -101,7 +107,9 @@ class _Reader:
         self.mentions = wagers.mentions(sentence)
         named = {place for each in self.mentions for place in range(each.start, each.end)}
         # "Push 22" is a wager's name, and pushes nothing.
-        self.results = [each for each in results_in(sentence) if each.start not in named]
+        asides = [each.span() for each in _ASIDE.finditer(sentence)]
+        outside = [each for each in results_in(sentence) if not any(start < each.start < end for start, end in asides)]
+        self.results = [each for each in outside if each.start not in named]
         self.parts: list[Part] = []
         self.lead: str | None = None
         self.last: str | None = None
@@ -123,6 +131,8 @@ class _Reader:
         if self.last is not None and _IN_WHICH.search(self.sentence, self.since, found.start):
             self.lead = self.last  # "unless the dealer has it too, in which case the wager is a push"
         before = self.sentence[self.since : found.start]
+        if self.lead is None and self.last is not None and _WHICH.fullmatch(before):
+            self.lead = self.last  # "…unless the dealer has one too, which is a push"
         if self.lead is None and _OTHERWISE.search(before):
             self.lead = self.last  # the case that does not hold
         self.parts.append(Part(found, before, self.sentence[found.end :], self.lead))
@@ -180,6 +190,7 @@ class _Reader:
 
 def _both(one: str | None, other: str | None) -> str | None:
     """Two conditions that hold together."""
+    one = None if one == "win" and other else one
     return ", ".join(each for each in (one, other) if each) or None
 
 

@@ -31,7 +31,7 @@ _PERSON = re.compile(
 )
 _AGAIN = re.compile(
     r"(?:it|they|them|which|that|this|these|those|both|each|all|one|ones|none|wins?|winners?|such|same|results?"
-    r"|hands?|payouts?|payoffs?|payments?|awards?|bonus(?:es)?|amounts?)?",
+    r"|(?:player\s+)?hands?|payouts?|payoffs?|payments?|awards?|prizes?|jackpots?|bonus(?:es)?|amounts?)?",
     re.I,
 )
 _SAME = re.compile(r"(?:this|that|such|these|those)\s", re.I)

@@ -5,7 +5,7 @@ import re
 from ruleschema.intake.payouts.cases import case_behind, tidied
 from ruleschema.intake.payouts.parts import Part
 from ruleschema.intake.payouts.payouts import Setting
-from ruleschema.intake.payouts.phrases import STAKE, phrase
+from ruleschema.intake.payouts.phrases import HAND, STAKE, phrase
 from ruleschema.intake.payouts.stakes import is_elided
 from ruleschema.intake.payouts.standing import condition_over, within
 from ruleschema.intake.payouts.statements import joined_subject
@@ -13,7 +13,7 @@ from ruleschema.intake.words.casewords import negated
 
 FOLDED = "player folds"
 SURRENDER = "surrender"
-_HAND = "hand"
+_A_HAND = "hand"
 _MOST_WORDS = 16
 _GIVEN_UP = re.compile(r"\bsurrender\w*", re.I)
 _QUOTED = re.compile(r"[“\"][^”\"]{0,60}[”\"]")
@@ -24,7 +24,7 @@ _FOULED = re.compile(
 )
 # "A player who sets a foul hand loses the wager".
 _FOULS = re.compile(r"\bplayers?\s+who\s+(?:fouls?\b|sets?\s+an?\s+foul\b)", re.I)
-_FOUL = re.compile(rf"(?:foul|dead|bust(?:ed)?) {_HAND}")
+_FOUL = re.compile(rf"(?:foul|dead|bust(?:ed)?) {_A_HAND}")
 _FOLD = re.compile(r"\bfold(?:s|ed|ing)?\b", re.I)
 _HELD = re.compile(r"\bplayers? (?:having|with|holding) (?:an? )?(?P<hand>[Bb]lackjack|[Nn]atural)\b[^,;]{0,20}\Z")
 _OTHERWISE = re.compile(
@@ -39,7 +39,9 @@ _IN_OTHERS = re.compile(
 _PAID_FOR = re.compile(r"\b(?:for|on|with)\s+(?P<hand>an?\s[^,;.]{3,40}?)\s+or\s+(?:better|higher|above)\b", re.I)
 _ELSE = re.compile(r"\s*otherwise\b", re.I)
 _TIED = re.compile(r"\b(?:ties?|same|equal|identical)\b", re.I)
-_AUX = re.compile(r"\s*(?:\b(?:shall|will|must|may|also|both|each|then|either)\s*){0,4}\Z", re.I)
+_AUX = re.compile(
+    r"\s*(?:\b(?:shall|will|must|may|also|both|each|then|either|always|automatically|immediately)\s*){0,4}\Z", re.I
+)
 _IN_CASE = re.compile(r"\A\W{0,3}(?:in (?:that|this|such) (?:case|event|instance)|with(?:out)? (?:it|one)),?\s+", re.I)
 # "A wager on a hand which ranks below a pair is lost", "a wager which wins on one repeat shall be paid".
 _WHICH = re.compile(
@@ -86,9 +88,9 @@ def _called(part: Part, sentence: str, setting: Setting) -> str | None:
     if part.result.pays == "lose half" and _is_surrender(part, sentence, setting):
         return SURRENDER
     if fouled := _FOULED.search(part.before):
-        return f"{fouled['what'].lower()} {_HAND}"
+        return f"{fouled['what'].lower()} {_A_HAND}"
     if _FOULS.search(part.before):
-        return f"foul {_HAND}"
+        return f"foul {_A_HAND}"
     held = _HELD.search(part.before)
     return held["hand"] if held else None
 
@@ -133,9 +135,10 @@ def subject_case(part: Part, setting: Setting, *, further: bool = False) -> str 
         return tidied(other["what"])
     if not subject or len(subject.split()) > _MOST_WORDS or is_elided(subject):
         return None
-    if setting.wagers.mentions(subject):
+    if named := setting.wagers.mentions(subject):
         told = phrase(subject, setting.wagers)
-        return told.case if told and told.kind == STAKE else None
+        kinds = (STAKE, HAND) if named[-1].end < len(subject) else (STAKE,)  # "a total of 7 on the Banker side"
+        return told.case if told and told.kind in kinds else None
     return None if _NO_SUBJECT.match(subject) or _NOBODY.fullmatch(subject) else subject
 
 

@@ -68,6 +68,9 @@ _HEAD = 5
 _AND_DEALER = re.compile(r"\s*,?\s*and\s+(?:the\s+)?(?:[\w-]+\s+){0,4}\Z", re.I)
 # What a fold costs is a rule of play, and told as a payout only where wagers are settled or players bank.
 _SETTLES = re.compile(r"\b(?:settle|pay|outcome|result|decided|winn|wins?\b)", re.I)
+_THE_SAME = re.compile(
+    r"[\s,;”\"]*(?:and\s+)?(?:the\s+(?:hand|wager|bet)s?|it|they)\s*(?:(?:shall|will|is|are)\s*){0,2}", re.I
+)
 _FORFEIT = re.compile(r"\bforfeit", re.I)
 # "…they win according to the paytable. If not, they lose their wager": what its table does not pay.
 _BY_TABLE = re.compile(r"\bwins?\s+according to\b", re.I)
@@ -103,6 +106,7 @@ def _settled(
     """The pushes and losses of one sentence; a wager that is settled twice in one case is settled once."""
     found: dict[tuple[str | None, str, str], tuple[int, DraftRow]] = {}
     last: list[str] = []
+    told_before: str | None = None
     parts = read_parts(sentence, setting.wagers)
     # "It wins if …, and loses if …": the rule of the wager, and told as a payout only where players bank.
     rules = not losses and any(_is_rule(part, sentence) for part in parts)
@@ -114,9 +118,12 @@ def _settled(
         wagers = setting.wagers.first(halved) or wagers_of(part, setting, last)
         case = case_of(part, sentence, setting, further=part is not parts[0])
         case = resolved(case, sentence, setting.said) if case else None
+        if _is_told_again(part, parts):
+            case = told_before or case
+        told_before = case
         last = wagers or last
         ruled = rules or (not losses and part.result.start == shift > 0)
-        if part.result.start < shift or (ruled and part.result.pays == "lose"):
+        if _is_label(part, parts, sentence) or part.result.start < shift or (ruled and part.result.pays == "lose"):
             continue
         beside = any(each.result.pays != "lose" and not each.result.back for each in parts)
         forfeits = case == FOLDED and (part.result.acts or part.result.told)
@@ -146,6 +153,19 @@ def _is_given_back(sentence: str) -> bool:
     )
 
 
+def _is_label(part: Part, parts: list[Part], sentence: str) -> bool:
+    """Whether a result only stands before what tells it: "Push: If the totals are equal, the wager is a push"."""
+    opens = part.result.start == 0 and sentence[part.result.end :].startswith(":")
+    return opens and any(each.result.pays == part.result.pays and each.result.start for each in parts)
+
+
+def _is_told_again(part: Part, parts: list[Part]) -> bool:
+    """Whether a part tells the result before it in other words: "…is a push; the bet is neither paid nor taken"."""
+    place = parts.index(part)
+    same = place > 0 and parts[place - 1].result.pays == part.result.pays
+    return same and part.case is None and _THE_SAME.fullmatch(part.before) is not None
+
+
 def _said_at(part: Part, parts: list[Part]) -> int:
     """Where a result is said: what the dealer takes of a wager that is lost stands where the loss does."""
     place = parts.index(part)
@@ -166,6 +186,8 @@ def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, l
         return False
     if result.back and _HALF.search(f"{part.before[-40:]} {part.behind[:30]}"):
         return False
+    if result.back and case and case.startswith("not:"):
+        return False  # "…is void unless the supervisor approves it"
     if result.back:
         if wagers and case and (pushed or _SETTLED_BY.search(case)):
             return True
@@ -179,7 +201,13 @@ def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, l
         return bool(wagers or not result.told or taken) and case is not None
     folded = case == FOLDED and _FORFEIT.search(sentence, result.start, result.end)
     outright = not result.told or folded or _PLAYER_LOSES.search(sentence) is not None
-    staked = bool(wagers or _WAGER.search(part.before) or _OTHERS.search(part.before) or is_foul(case) or pushed)
+    staked = bool(
+        wagers
+        or _WAGER.search(f"{part.before} {part.behind[:24]}")
+        or _OTHERS.search(part.before)
+        or is_foul(case)
+        or pushed
+    )
     return staked and bool(outright) and case is not None and not _ROLLED.search(sentence)
 
 

@@ -39,12 +39,23 @@ _ODDS = re.compile(
 )
 _WINNING = re.compile(r"\b(?:(?:an?|the|any|each)\s+)?winning\s+", re.I)
 # "Buy 5 or 9": a wager of craps by its number.
-_PLACED = re.compile(r"(?:buy|lay|place|put|hard(?:way)?|hop)\s+\d{1,2}(?:\s?(?:,|or|and|/)\s?\d{1,2}){0,5}", re.I)
+_PLACED = re.compile(
+    r"(?:buy|lay|place|put|hard(?:way)?|hop)\s+\d{1,2}(?:\s?(?:,|or|and|/)\s?(?:hard(?:way)?\s)?\d{1,2}){0,5}", re.I
+)
 _NO_NAME = re.compile(r"(?:guest|patron|customer|dealer|house|casino)s?|.*\b(?:cards|totall?ing)\b.*", re.I)
 _WIN = re.compile(r"\s+wins?\s+(?:with|of|by)\b", re.I)
 _BONUS = re.compile(
     r"(?!(?:additional|fixed|extra|special|cash|total)\b)(?:[\w'’$+-]+\s+){1,3}?(?:bonus|jackpot|award|prize)", re.I
 )
+_CALLED_SO = re.compile(
+    r"\b(?:payout|payment|award|bonus|prize)\s+\([“\"]?(?P<name>[A-Z][\w'’ -]{2,30}(?:Bonus|Jackpot))[”\"]?\)"
+)
+# "The original wager and the Free Bet are each paid".
+_AND_NAMED = re.compile(r"(?:both\s+)?(?:the\s+|an?\s+)?(?:original|initial)\s+(?:wager|bet)\s+and\s+", re.I)
+_GLOSS = re.compile(r"\s*\([^()]{1,80}\)")
+_LISTED = re.compile(r",\s+(?:and\s+)?|\s+and\s+")
+_SIDE = re.compile(r"(?:players?|bank(?:er)?s?|dealers?)", re.I)
+_HANDS = re.compile(r"\s+(?:blackjack|natural|hand)s?\b", re.I)
 _ENVY = re.compile(r"envy(?=(?:\s+(?:amount|payment|payout)s?)?\Z)", re.I)
 _OF_STAKE = re.compile(
     r"\s*(?:,\s*)?(?:(?:which|that)\s+(?!(?:shall|will|may|won|remains?|stands?|(?:is|are)\s+(?:made|placed))\b)"
@@ -72,6 +83,7 @@ class Phrase:
 
 def headed(text: str) -> tuple[str, str, str]:
     """A phrase without articles and the like, its head, and what is told of it behind that."""
+    text = _GLOSS.sub("", text)
     found = _IDLE.match(text)
     bare = text[found.end() :] if found else text
     more = _MORE.search(bare)
@@ -87,11 +99,18 @@ def told_of(rest: str) -> str | None:
 
 def stake_phrase(text: str, known: Wagers) -> Phrase | None:
     """The stake that a phrase speaks of; None where it speaks of something else."""
+    if own := _AND_NAMED.match(text):
+        other = _named(text[own.end() :], known)
+        if other and other.kind == STAKE:
+            return Phrase(STAKE, other.names, main=True, case=other.case)
     return _named(text, known) or _called(text, known) or _generic(text, known)
 
 
 def _named(text: str, known: Wagers) -> Phrase | None:
     """A wager that has a name, or the odds that a player adds to it."""
+    listed = [known.named(each) for each in _LISTED.split(text)]
+    if len(listed) > 1 and all(listed):
+        return Phrase(STAKE, tuple(name for name in listed if name))  # "Ante, Bet and Raise"
     mentions = known.mentions(text)
     if not mentions or _NO_NAME.fullmatch(text[mentions[0].start : mentions[0].end]):
         return None
@@ -100,7 +119,7 @@ def _named(text: str, known: Wagers) -> Phrase | None:
     odds = _ODDS.fullmatch(own or text[first.start :])
     if odds and odds["way"]:
         return _odds(own or text[first.start :], mentions if own else mentions[1:])
-    if own or _AMOUNT.match(rest):
+    if own or _AMOUNT.match(rest) or _HANDS.match(rest):
         return None
     if _WIN.match(rest):
         return Phrase(HAND, case=tidied(text))  # "a Banker win with a total of 6"
@@ -129,11 +148,13 @@ def _called(text: str, known: Wagers) -> Phrase | None:
         return _odds(bare, [])
     if _PLACED.fullmatch(bare):
         return Phrase(STAKE, (bare,))
-    small = head.islower() and not IS_HAND.fullmatch(head) and not ALSO_HANDS.fullmatch(head)
+    small = head.islower() and not (IS_HAND.fullmatch(head) or ALSO_HANDS.fullmatch(head) or _SIDE.fullmatch(head))
     if small and (named := known.named(one)):
         return Phrase(STAKE, (named,), case=told_of(rest))
     if one.lower() in COMMON and (bare != text or head[:1].isupper()) and one.lower() != "tie":
         return Phrase(STAKE, (one,), case=told_of(rest))
+    if named := _CALLED_SO.search(text):
+        return Phrase(STAKE, (named["name"],))  # "an additional payout (Super Bonus)"
     bonus = _ENVY.match(head) or _BONUS.fullmatch(head)
     return Phrase(STAKE, (bonus[0][:1].upper() + bonus[0][1:],)) if bonus else None
 

@@ -83,7 +83,12 @@ _FURTHER = re.compile(
 
 
 # "…loses all wagers other than the 3 Card Bonus".
-_EACH_ON = re.compile(r"\s*of\s+(?:each|every|any|all)\s+(?:wager|bet)s?\s+on\s+(?P<what>[^;.]{3,120})", re.I)
+# "Wagers on the banker's hand and the player's hand": what each is made on has an article of its own.
+_THE_HANDS = re.compile(r",?\s+(?:and|or)\s+the\s+(?=[\w'’]+\s+hand\b)", re.I)
+_ALL_BUT = re.compile(r"\b(?P<all>all\s+(?:wagers|bets|hands))\s+(?:other than|except(?: for)?|but)\s.*", re.I)
+_PEOPLE = re.compile(r"\bPlayers\b(?!\s+(?:[Ww]ager|[Bb]et)s?\b)")
+_TIES = re.compile(r"\b(?:Ties|ties|(?<=[Aa]ll )tie|(?<=[Aa]ny )tie)\b(?!\s+(?:wager|bet)s?\b)")
+_EACH_ON = re.compile(r"\s*of\s+(?:each|every|any|all|the)\s+(?:wager|bet)s?\s+on\s+(?P<what>[^;.]{3,120})", re.I)
 _ODDS = re.compile(r"(?:\A|\bthe\s+)\s*odds\b(?!\s+of\b)[^,;]{0,30}\Z", re.I)
 _OTHER_THAN = re.compile(r",?\s+(?:other than|except(?: for)?|but for|save)\s", re.I)
 _ALL_WAGERS = re.compile(
@@ -106,6 +111,9 @@ def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
     if part.result.acts:
         # "Wagers on Odd or Even lose half of their value": what loses is the subject, and no dealer takes it.
         return (wagered_on(before) if part.result.pays == "lose half" else []) or _acted_on(part, setting, last)
+    before = _PEOPLE.sub("players", _ALL_BUT.sub(r"\g<all> ", before))
+    if part.result.pays == "push":
+        before = _TIES.sub("", before)  # what pushes, and not the wager that is won by it
     return _named(before, known) or _told_again(before, part, setting, last)
 
 
@@ -119,12 +127,17 @@ def _named(before: str, known: Wagers) -> list[str]:
         # "…is paid 1 to 1 on the Ante and the Play is returned": the first of the two is paid.
         return list(found[-1].names)[-1 if is_paid_on(before[: found[-1].start]) else 0 :]
     on = _WAGERS_ON.search(before)
+    hands = _THE_HANDS.split(on["what"]) if on else []
+    if len(hands) > 1 and all(len(hand.split()) < 4 for hand in hands):
+        return [known.named(hand) or hand for hand in hands]
     return _each(on["what"]) if on else []
 
 
 def _told_again(before: str, part: Part, setting: Setting, last: list[str]) -> list[str]:
     """The wagers of a result that does not name them: counted, told before or behind, or staked on a further hand."""
     known = setting.wagers
+    if _ALL_WAGERS.match(part.behind):
+        return [setting.game]
     if _ODDS.search(before):
         return _odds_of(setting)
     if counted := _ALL_OF.search(before):
@@ -153,7 +166,7 @@ def _named_behind(part: Part, setting: Setting, last: list[str]) -> list[str]:
     on = _ON.match(part.behind)
     if on and (counted := _ALL_BEHIND.match(part.behind, on.end())):
         return _counted(counted, part, setting) or last
-    mentions = setting.wagers.mentions(part.behind) if on else []
+    mentions = setting.wagers.mentions(_OTHER_THAN.split(part.behind)[0]) if on else []
     return list(mentions[0].names) if mentions else []
 
 

@@ -14,10 +14,15 @@ _AUX = (
 _VERB = re.compile(
     rf"{_AUX}{{0,6}}(?:(?P<passive>\b(?:paid|awarded|settled|payable|entitled\s+to|due)\b(?:\s+(?:off|out|back))?)"
     r"|(?P<active>(?:\b|(?<=\band))(?:pays?|paying)\b(?:\s+(?:off|out))?)"
-    r"|(?P<gets>\b(?:receives?|earns?|gets?|wins\s+or\s+loses|wins?(?!\s+or\b)|takes?|collects?)\b))",
+    r"|(?P<gets>\b(?:receives?|earns?|gets?|wins\s+or\s+loses|wins?(?!\s+or\b)|takes?|collects?|returns?|(?:asks?|asking)\s+for|requests?)\b))",
     re.I,
 )
-_COPULA = re.compile(r"\b(?P<is>is|are)\s*\Z", re.I)
+_COPULA = re.compile(r"\b(?:(?:shall|will|must)\s+)?(?P<is>is|are|be)\s*\Z", re.I)
+# "The payout for a winning Tie wager is 8 to 1": what is paid, and not the payout.
+PAYOUT_FOR = re.compile(
+    r"\A(?:the\s+)?(?:(?:minimum|payout)\s+odds|odds\s+paid|payouts?|payoffs?|payments?|amount\s+paid)\s+(?:for|on|of)\s+",
+    re.I,
+)
 _NEAR = re.compile(r"[^;:.]{0,70}")
 _EXCEPTS = re.compile(r",?\s*\b(?:except|save)(?:\s+(?:that|for))?\s+(?!as\b)|,?\s*\bwith the exception of\s+", re.I)
 _INSCRIBED = (
@@ -25,7 +30,9 @@ _INSCRIBED = (
 )
 # Where a new subject starts: behind a mark, an exception, the words on a layout.
 _BREAK = re.compile(
-    rf"(?:;|:|\s[–—-]|→)\s+|\.\s+|{_EXCEPTS.pattern}|[“\"](?=(?-i:[A-Z0-9]))|{_INSCRIBED}(?=(?-i:[A-Z“\"]))", re.I
+    rf"(?:;|:|\s[–—-]|→)\s+|\.\s+|{_EXCEPTS.pattern}|[“\"](?=(?-i:[A-Z0-9]))"
+    rf"|\bin which case\s+|{_INSCRIBED}(?=(?-i:[A-Z“\"]))",
+    re.I,
 )
 # Where one may start: behind words that joint clauses, and names as well.
 _AND = re.compile(r",?\s+(?:and|but|while|then|or)\s+", re.I)
@@ -41,7 +48,7 @@ JOINT = re.compile(r"\A[\s,;/|&)”\".]*(?:(?:and|or|but|plus|while)\b\s*)?[\s,]
 # What only leads up to a value.
 _UP_TO = re.compile(
     r"(?:[\s,(“\"=:.–—-]|\b(?:at|(?<!wager )(?<!bet )odds|of|no|not|less|than|least|the|an?|rate|either|true|minimum"
-    r"|amounts?|equal|to|be|being|paid|payment|fixed|additional|payouts?|sum|following|as|follows)\b)*\Z",
+    r"|amounts?|equal|to|be|being|paid|payment|fixed|additional|payouts?|sum|following|as|follows|standard)\b)*\Z",
     re.I,
 )
 # What leads a sentence and tells neither wager nor case: what it is subject to, at which tables it holds.
@@ -49,8 +56,9 @@ NEUTRAL = re.compile(
     r"\A\W{0,3}(?:(?:(?:except|save) as|notwithstanding|subject to|in addition to|regardless|in accordance|pursuant"
     r"|otherwise|however|for example|in (?:the|that|this|such|all other|every other) (?:case|event)s?|in lieu of"
     r"|instead of)\b[^,;]{0,120}?(?:,\s+|\s+(?=(?:the|an?|it|each|all)\s))"
-    r"|(?:on|at|for|in)\s(?:[\w-]+\s){0,3}(?:tables?|games?|decks?)\b[^,;]{0,80}?"
-    r"(?:,\s+|\s+(?=(?:the|an?|it|each|all)\s|(?-i:[A-Z]))))",
+    r"|(?:on|at|for|in)\s(?:[\w-]+\s){0,3}(?:tables?|games?|decks?)\b"
+    r"(?:[^,;]{0,80}?(?:,\s+|\s+(?=(?:the|an?|it|each|all)\s|(?-i:[A-Z])))"
+    r"|\s+(?=(?:blackjack|naturals?|winning|any|every)\b)))",
     re.I,
 )
 _PREPOSED = re.compile(r"\A(?P<what>(?:on|for|with|if|when)\s+.+?)(?:,?\s+(?:it|they))?\Z", re.I)
@@ -144,6 +152,9 @@ def _subject(words: str, known: Wagers, *, joined: bool) -> str:
     """
     if which := _WHICH.search(words):
         words = words[: which.start()]
+        named = known.mentions(words)
+        if named and not words[named[-1].end :].strip():
+            return words[named[-1].start :]
         made = list(_MADE.finditer(words))
         return words[made[-1].end() :] if made else _until_verb(words)
     joints = outside(_AND, f"{words} ", known)
@@ -178,7 +189,7 @@ def subject_of(sentence: str) -> str:
 
 def _until_verb(words: str) -> str:
     at = _finite(words)
-    return NEUTRAL.sub("", JOINT.sub("", words if at is None else words[:at])).strip()
+    return PAYOUT_FOR.sub("", NEUTRAL.sub("", JOINT.sub("", words if at is None else words[:at])).strip())
 
 
 def up_to(words: str) -> str:

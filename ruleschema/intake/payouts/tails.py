@@ -6,7 +6,7 @@ from ruleschema.intake.payouts.betson import names_on
 from ruleschema.intake.payouts.cases import case_behind, tidied
 from ruleschema.intake.payouts.itemodds import point_of
 from ruleschema.intake.payouts.payouts import Setting
-from ruleschema.intake.payouts.phrases import HAND, STAKE, Phrase, phrase
+from ruleschema.intake.payouts.phrases import AGAIN, HAND, STAKE, Phrase, phrase
 from ruleschema.intake.payouts.topics import stake_names
 
 _TAIL = re.compile(
@@ -29,6 +29,13 @@ _IS_PAID = re.compile(
     r"\A\s+(?:is|are|(?:shall|will) be)\s+(?:paid|awarded|made|due)\b[^,;.]{0,40}?(?=\s(?:if|when|where|for|on)\b)",
     re.I,
 )
+_PAID_TO = re.compile(
+    r"\s+(?:is|are|(?:shall|will|may|must)\s+be)\s+(?:paid|awarded|offered|given)\s+to\s+(?P<who>[^,;.]{3,60}?)"
+    r"(?=\s+(?:if|when|where)\b|[,;.]|\Z)",
+    re.I,
+)
+# "Odds of 1 to 1 apply to winning Ante wagers".
+_APPLIES = re.compile(r"\A\s+(?:(?:shall\s+)?appl(?:y|ies)\s+to|(?:is|are)\s+due\s+on)\s+", re.I)
 _ASIDE = re.compile(
     r",\s+(?:at the option|as (?:displayed|posted|marked|printed|shown)|according|in accordance)\b", re.I
 )
@@ -54,13 +61,17 @@ def told_behind(behind: str, setting: Setting) -> tuple[list[str], str | None]:
     """The wagers and the case that stand behind a value."""
     if (bonus := _BONUS.match(behind)) and len(bonus["name"].split()) > 1:
         return [setting.wagers.named(bonus["name"]) or bonus["name"]], case_behind(behind[bonus.end() :])
-    behind = _IS_PAID.sub("", behind)
+    if (to := _PAID_TO.match(behind)) and (who := phrase(to["who"], setting.wagers)) and who.case:
+        return [], who.case  # "Even money may be offered to a player with a blackjack"
+    behind = _APPLIES.sub(" on ", _IS_PAID.sub("", behind))
     found = _TAIL.match(behind)
     if found:
         until = _UNTIL.search(found["what"])
         what = found["what"][: until.start()] if until else found["what"]
         mentions = setting.wagers.mentions(found[0])
         told = phrase(what, setting.wagers)
+        if told and told.kind == AGAIN and told.case is None:
+            return [], case_behind(behind[found.start("what") + len(what) :])
         if told and told.kind == STAKE:
             names = stake_names(told, setting)
             if mentions and len(mentions[0].names) > len(names):

@@ -10,7 +10,7 @@ from ruleschema.intake.payouts.labels import label_names
 from ruleschema.intake.payouts.parts import read_parts
 from ruleschema.intake.payouts.payouts import Setting
 from ruleschema.intake.payouts.phrases import STAKE, Phrase, phrase
-from ruleschema.intake.payouts.statements import stated, subject_of
+from ruleschema.intake.payouts.statements import PAYOUT_FOR, stated, subject_of
 from ruleschema.intake.payouts.wagers import titled_wager, wager_above
 from ruleschema.intake.wagers.wagertitles import only_name
 from ruleschema.intake.words import leadin
@@ -21,7 +21,7 @@ _SUPPORT = re.compile(
     r"|[Bb]et)s?)\b[^.;:]{0,60}?\b(?:in support of|behind|backing)\s+"
     r"(?:(?:an?|the|any|original|winning)\s+)*(?P<on>[A-Z][\w'’]*(?:\s[A-Z][\w'’]*){0,3})",
 )
-_SUCH_ODDS = re.compile(r"\b(?:such|take|lay|the) odds\b", re.I)
+_SUCH_ODDS = re.compile(r"\b(?:such|take|lay|the) odds\b(?!\s+paid\b)", re.I)
 _OFFERS = re.compile(
     r"\b(?:options?|offer(?:s|ed)?|place[ds]?|placing|make|made|following)\b[^.]{0,80}\b(?:wager|bet)\(?s?\)?", re.I
 )
@@ -46,6 +46,7 @@ def stake_names(told: Phrase, setting: Setting) -> list[str]:
     """The wagers of a phrase as the game calls them."""
     if told.names:
         names = [setting.wagers.named(name) or name for name in told.names]
+        names = [setting.game, *names] if told.main else names
         return [name.title() if name.isupper() and len(name) > _SHORT else name for name in names]
     return [setting.game] if told.main else []
 
@@ -59,6 +60,7 @@ def stem_of(setting: Setting) -> str:
 def announced_by(head: str, setting: Setting) -> tuple[list[str], bool, str | None]:
     """The wagers that words before a list of odds pay, whether they only speak of wagers, and the case they tell."""
     known = setting.wagers
+    head = PAYOUT_FOR.sub("", head)
     said = stated(head, 0, len(head), read_parts(head, known), known)
     case = opening(f"{head.rstrip(' :–—-')}: ", known)[0]
     case = None if case and STAKED.match(case) else case

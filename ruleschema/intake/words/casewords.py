@@ -20,7 +20,7 @@ _RULES = tuple(
         (rf"\A{_OWN}\s+{_FAILS}\s+(?:at least\s+)?(?P<hand>[^,]{{2,60}}?){_OR_MORE}", r"less than \g<hand>"),
         (rf"\b(?P<is>is|are)\s+not\s+(?P<hand>an?\s[^,]{{2,40}}?){_OR_MORE}", r"\g<is> less than \g<hand>"),
         (r"\A(?:any\s+)?craps(?:\s+(?:bet|wager))?\Z", "2, 3 or 12"),
-        (r"\A(?:(?:it|they)\s+)?(?:(?:is|are)\s+)?(?:won|winning)\Z", "win"),
+        (r"\A(?:(?:it|they)\s+)?(?:(?:is|are)\s+)?(?:won|winning)\Z|\A(?:it|they)\s+wins?\Z", "win"),
         (r"\Aties(?=\s+between\b)", "tie"),
     )
 )

@@ -38,6 +38,8 @@ _VERBS = (
     ("lose half", "acts", rf"\bcosts?\s+(?:(?:the\s+|an?\s+|that\s+)?player\s+|him\s+|her\s+)?{_HALF_OF}"),
     ("lose half", "acts", rf"\bsurrender(?:ed|s)?\b[^.;:]{{0,60}}?\bfor\s+{_HALF_OF}"),
     ("lose half", "acts", rf"\b(?:takes?|gets?|receives?|has)\s+back\s+{_HALF_OF}"),
+    ("lose half", "acts", r"\b(?:gets?|receives?|is given)\s+(?:one[- ])?half(?=\s+(?:of\s+)?(?:the|his|her|their)\s"
+     r"(?:[\w'’-]+\s){0,2}(?:wager|bet)\s+back\b)"),
     ("lose half", "", r"\bhalf\s+(?:of\s+)?(?:the|his|her|their|its|that|an?|each)\s+(?:[\w'’-]+\s+){0,3}?"
      r"(?:wager|bet|ante|blind|raise|call)s?\s+(?:shall|will|is|are|must)\s+(?:be\s+)?"
      r"(?:lost|forfeit(?:ed)?|collected|taken|surrendered|kept|returned|refunded)\b"),
@@ -48,7 +50,8 @@ _VERBS = (
     ("push", "", r"\b(?:is|are|be)\s+(?:neither|not)\s+(?:paid|taken|collected|won|lost)\s+(?:nor|or|and\s+not)\s+"
      r"(?:paid|taken|collected|won|lost)\b"),
     ("push", "", r"\bneither\s+(?:wins?|loses?|won|lost)\s+nor\s+(?:wins?|loses?|won|lost)\b(?!\s+more\b)"
-     r"|\bno wager changes hands\b|\bstands? off\b(?=\s*(?:[.,;]|\Z|and\b))"),
+     r"|\bno wager changes hands\b|\bnothing (?:is )?(?:won or lost|lost or won)\b"
+     r"|\bstands? off\b(?=\s*(?:[.,;]|\Z|and\b))"),
     ("push", "", rf"{_BE}(?:an?\s+)?[“\"]?(?:push(?:ed(?!\s+(?:to|into|toward|across|back|out|aside)\b))?"
      r"|tie|stand[- ]?off|wash)\b"
      r"|\b(?:shall|will|must)\s+tie\b"),

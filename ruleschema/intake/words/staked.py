@@ -13,7 +13,7 @@ _STAKED = (
 )
 # What a wager wins, by the wager itself: one of them is even money.
 MULTIPLE_OF = re.compile(
-    rf"(?<![\w.,$+-])(?P<count>{_FIGURE}|{WORDED}|once|twice|thrice|(?:one[- ])?half|one and (?:a|one) half"
+    rf"(?<![\w.,$+-])(?P<count>{_FIGURE}|{WORDED}|once|twice|thrice|(?:one[- ])?half|one and (?:a|one)[- ]half"
     rf"|double|triple|an? (?:amount|sum) equal to)(?:\s?[x×]|\s+times)?\s+{_STAKED}",
     re.I,
 )
