@@ -83,6 +83,8 @@ _TIE_SETTLES = re.compile(
 )
 # "On a Pass or Come bet": on either of the two.
 _ONE_OF = re.compile(r"\b(?:an?|any|each)\s+\Z")
+# "…may make a Flush bet": what is made is a wager, also where a hand is called so.
+_MADE = re.compile(r"\b(?:mak(?:e|es|ing)|plac(?:e|es|ing)|offers?)\s+(?:an?|the|either|both)\s[^.;:]{0,60}\Z")
 _ALONE = re.compile(r"\b(?:Bet|Wager|bet|wager)\Z")
 _ENDS = re.compile(r"(?:\s+(?:an?|the|to|of|on|and|or|bets?|wagers?|in|for|side|optional))+\Z", re.I)
 
@@ -94,7 +96,8 @@ def take_named(found: dict[str, str], text: str, game: str) -> None:
             continue
         either = " or " in each["name"] and _ONE_OF.search(text[: each.start()][-6:])
         parts = parts_of(each["name"] + each["list"], plural=bool(either) or each["kind"].lower().endswith("s"))
-        take(found, parts, called=each["kind"][:1].isupper() or len(parts[0].split()) > 2)
+        made = _MADE.search(text[: each.start()][-80:])
+        take(found, parts, called=each["kind"][:1].isupper() or len(parts[0].split()) > 2 or made is not None)
     for pattern in (_DEFINED, _QUOTED, _CALLED, _BONUS, _OPENS, _EXPLAINED, _LINE, _BY_COLUMN):
         take(found, [each["name"] for each in pattern.finditer(text)])
     bet_on = [name for each in _BET_ON.finditer(text) for name in parts_of(each["name"], plural=True)]

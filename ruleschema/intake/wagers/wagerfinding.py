@@ -1,7 +1,7 @@
 """Every name a game's document gives a wager: named, defined, paid, or the title of a section."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from ruleschema.intake.wagers.alwaysnamed import always_named, is_place_of
 from ruleschema.intake.wagers.mainwager import OF_GAME, is_payout_of, stake_called
@@ -14,7 +14,7 @@ from ruleschema.intake.wagers.wagertitles import STAKE, is_topic, named_in
 from ruleschema.intake.wagers.wagerwords import LEADING
 from ruleschema.intake.words import leadin
 from ruleschema.intake.words.columns import only_class
-from ruleschema.intake.words.naming import bare_title, games_named
+from ruleschema.intake.words.naming import bare_title, games_named, is_game_name
 
 # "the Bad Beat bonus wager": the kind stands small behind the name, and is a part of it; a bonus bet is any side bet.
 _SMALL_BONUS = re.compile(rf"\b(?P<name>{TITLE}\s+bonus)\s+wager(?P<many>s?)\b")
@@ -93,7 +93,17 @@ def find_wagers(
     found = {key: name for key, name in found.items() if not is_payout_of(key, found, body.lower())}
     own = next((name for name in first if set(name_key(name).split()) <= set(name_key(game).split())), None)
     low = [name for name in quoted if name.islower()]
-    return Wagers(without_joined(found), own or stake_called(body), game, places=places, small=low)
+    also = dict(_also_called(found, body.lower()))
+    return Wagers(without_joined(found), own or stake_called(body), game, places=places, small=low, aliases=also)
+
+
+def _also_called(found: dict[str, str], body: str) -> Iterator[tuple[str, str]]:
+    """Names that only tell the kind behind one that stands alone: the Trips bonus bet is the Trips wager."""
+    for key in found:
+        bare = key.removesuffix(" bonus")
+        own = bare != key and bare in found and not STAKE.fullmatch(bare) and not is_game_name(bare)
+        if own and f"{key} bet" in body and f"{bare} wager" in body:
+            yield key, found[bare]
 
 
 def _called_as(game: str, texts: list[str]) -> list[str]:
