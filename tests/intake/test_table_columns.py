@@ -297,3 +297,74 @@ Dealer closer to 21\tPlayer loses
         ("Player closer to 21", "1 to 1"),
         ("Dealer closer to 21", "lose"),
     ]
+
+
+def test_tables_beside_each_other_without_room_between_them(drafted: Drafted) -> None:
+    text = """# High Card Flush
+
+1. Bets
+
+Players make an Ante bet and may make a Flush bet and a Straight Flush bet.
+
+2. Payouts
+
+Flush Bet Straight Flush Bet
+7 card flush 300 to 1 7 card straight flush 8,000 to 1
+6 card flush 100 to 1 6 card straight flush 1,000 to 1
+"""
+    assert paid(drafted(text)) == [
+        ("Flush", "7 card flush", "300 to 1"),
+        ("Flush", "6 card flush", "100 to 1"),
+        ("Straight Flush", "7 card straight flush", "8,000 to 1"),
+        ("Straight Flush", "6 card straight flush", "1,000 to 1"),
+    ]
+
+
+def test_what_a_flat_table_counts_is_no_part_of_a_name(drafted: Drafted) -> None:
+    text = """# Roulette
+
+1. Payouts
+
+A. Payouts shall be:
+Bet Numbers Covered Payout
+Straight Up 1 35 to 1
+Basket 0, 00, 1, 2, 3 6 to 1
+Column 12 2 to 1
+"""
+    assert [row[0] for row in paid(drafted(text))] == ["Straight Up", "Basket", "Column"]
+
+
+def test_heads_of_wagers_part_as_the_text_names_them(drafted: Drafted) -> None:
+    text = """# Three Card Poker
+
+1. Wagers
+
+A. Each seat makes an Ante wager and may make a Reef Plus wager and a 6 Card Bonus wager.
+
+2. Payouts
+
+A. Winning wagers are paid as follows:
+Hand Ante Bonus Reef Plus 6 Card Bonus
+Royal Flush N/A N/A 1,000 to 1
+Straight Flush 5 to 1 40 to 1 200 to 1
+"""
+    assert set(paid(drafted(text))) == {
+        ("6 Card Bonus", "Royal Flush", "1,000 to 1"),
+        ("Ante Bonus", "Straight Flush", "5 to 1"),
+        ("Reef Plus", "Straight Flush", "40 to 1"),
+        ("6 Card Bonus", "Straight Flush", "200 to 1"),
+    }
+
+
+def test_a_row_that_leads_elsewhere_is_no_part_of_the_next(drafted: Drafted) -> None:
+    text = """# Craps
+
+1. Payouts
+
+A. These payouts apply:
+BET PAYS
+Any Craps 7 to 1
+Horn High 12 See Horn
+Yo (11) 15 to 1
+"""
+    assert [row[0] for row in paid(drafted(text))] == ["Any Craps", "Yo (11)"]

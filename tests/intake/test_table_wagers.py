@@ -228,3 +228,49 @@ def test_odds_behind_a_wager_are_not_that_wager() -> None:
     wagers = Wagers(["Pass Line", "Come"])
     found = wagers.mentions("Odds on a winning Pass Line or Come wager shall be paid 2 to 1.")
     assert [each.names for each in found] == [("Odds on Pass Line or Come",)]
+
+
+def test_a_bonus_bet_is_the_wager_that_is_called_so_alone(drafted: Drafted) -> None:
+    text = """# Ultimate Texas Hold'em
+
+Tides Bonus Bet
+The Tides bonus bet wins with three of a kind or better. Winning Tides wagers shall be paid as follows:
+Tides Bonus Bet Pay Table
+Hand Payout
+Royal Flush 50 to 1
+Straight Flush 40 to 1
+"""
+    assert names(drafted(text)) == {"Tides"}
+
+
+def test_the_name_before_a_progressive_wager_is_its_name(drafted: Drafted) -> None:
+    text = """# Blackjack
+
+1. Awards
+
+A. Guests who made the $1 Burning Eights progressive wager are paid:
+
+First three cards\tAward
+Three eights\t10% of meter
+Two eights\t$25
+"""
+    assert names(drafted(text)) == {"Burning Eights"}
+
+
+def test_the_foot_of_a_page_within_a_table_takes_nothing_from_it(drafted: Drafted) -> None:
+    text = """# Let It Ride
+
+1. Payouts
+
+A. Winning Let It Ride wagers shall be paid as follows:
+
+Hand\tPayout
+Royal flush\t1,000 to 1
+
+Harbor Casino
+Page 12
+
+Four of a kind\t50 to 1
+Two pair\t2 to 1
+"""
+    assert [row[0] for row in paid(drafted(text))] == ["Let It Ride"] * 3

@@ -184,9 +184,14 @@ def _parted(head: str, count: int, told: str) -> list[str] | None:
     if size is None or len(rest) < count or not all(word[:1].isupper() or word[:1].isdigit() for word in rest[:1]):
         return None
     ways = (_cut(rest, cuts) for cuts in combinations(range(1, len(rest)), count - 1))
-    best = max(ways, key=lambda way: sum(_is_named(part, told) for part in way), default=None)
+    best = max(ways, key=lambda way: _told_of(way, told), default=None)
     good = best is not None and (count == 1 or all(_is_named(part, told) for part in best))
     return [" ".join(words[:size]), *best] if best is not None and good else None
+
+
+def _told_of(way: list[str], told: str) -> tuple[int, int]:
+    """How many of the heads can be some, and how many of them the text speaks of as wagers."""
+    return sum(_is_named(part, told) for part in way), sum(_is_told(part, told) for part in way)
 
 
 def _cut(words: list[str], cuts: tuple[int, ...]) -> list[str]:
@@ -202,5 +207,12 @@ def _is_named(part: str, told: str) -> bool:
         return False  # a column ends with the word for a wager
     if len(words) > 1 and _CALLED.fullmatch(words[-1]):
         return True
+    return _is_told(part, told)
+
+
+def _is_told(part: str, told: str) -> bool:
+    """Whether the text speaks of a wager by these words."""
     name = re.escape(part.lower())
+    if is_generic(part):
+        return False
     return re.search(rf"\b(?:the|an?|each|any|and|or|all)\s{name}\b|\b{name}\s(?:wager|bet)s?\b", told) is not None

@@ -10,6 +10,9 @@ from ruleschema.intake.words.rowvalues import trailing_values
 
 # "Flush 5 to 1Flush 2 to 1": the next row's label right behind a value.
 _NEXT_ROW = re.compile(r"(?:(?<=\d to \d)|(?<=\d for \d)|(?<=\d:\d)|(?<=\d-1)|(?<=\d%))(?=[A-Z][a-z])")
+# "7 card flush 300 to 1 7 card straight flush 8,000 to 1": the next row's label behind a value and a space.
+_NEXT_LABEL = re.compile(r"(?:(?<=\d to 1)|(?<=\d for 1)|(?<=\d:1))\s(?=[A-Z\d][\w,-]*\s+[A-Za-z])")
+_ODDS = re.compile(r"\d(?:\s(?:to|for)\s|:)\d{1,2}\Z")
 _NEXT_HEAD = re.compile(r"(?<=[a-z)])(?=[A-Z][a-z]|\d)")
 _GLUED_WORDS = re.compile(
     r"[^\s]{0,40}[a-z)][A-Z][a-z].{0,200}[a-z)][A-Z][a-z]\S{0,40}|\S{0,40}[a-z)][A-Z][a-z]\S{0,40}"
@@ -44,11 +47,14 @@ def part_cells(lines: list[Line]) -> list[Line]:
 def _parted(run: list[Line], above: list[Line]) -> list[Line]:
     """Rows that stand one below the other, and the head over them where it has as many parts as they."""
     pieces = [_NEXT_ROW.split(line.text) for line in run]
+    if all(len(row) == 1 for row in pieces):
+        parted = [_NEXT_LABEL.split(line.text) for line in run]
+        pieces = parted if all(_ODDS.search(piece) for row in parted for piece in row) else pieces
     width = max(map(len, pieces), default=0)
     if sum(len(row) == width > 1 for row in pieces) >= _FEWEST and all(
         trailing_values(piece) for row in pieces for piece in row
     ):
-        if above and not above[-1].cells and len(heads := _NEXT_HEAD.split(above[-1].text)) == width:
+        if above and not above[-1].cells and len(heads := _heads(above[-1].text, width)) == width:
             glued = (_GLUED_WORDS.search(above[-1].text) or [""])[0]
             above[-1] = _row(above[-1], [cell for head in heads for cell in (head.strip(), "")], glued)
         return [_row(line, _cells(row, width)) for line, row in zip(run, pieces, strict=True)]
@@ -56,6 +62,16 @@ def _parted(run: list[Line], above: list[Line]) -> list[Line]:
         told = [line.text for line in above[-_CAPTION:]] + [_label(line) for line in run]
         return list(_with_figures(run, {figure for text in told for figure in _FIGURES.findall(text)}))
     return list(_with_figures(run, set(_shared(run))))
+
+
+def _heads(text: str, width: int) -> list[str]:
+    """The captions of such tables: run together without room, or each ending in the same word."""
+    glued = _NEXT_HEAD.split(text)
+    words = text.split()
+    ends = [place + 1 for place, word in enumerate(words) if word.lower() == words[-1].lower()]
+    if len(glued) == width or len(ends) != width:
+        return glued
+    return [" ".join(words[start:end]) for start, end in zip([0, *ends], ends, strict=False)]
 
 
 def _shared(run: list[Line]) -> Iterator[str]:

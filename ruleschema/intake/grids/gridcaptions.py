@@ -17,6 +17,7 @@ _TABLE_NAME = re.compile(
     re.I,
 )
 _ANNOUNCES = re.compile(r"\b(?:following|follows|below|payouts?|odds|pays?|paid|apply|applies|listed)\b", re.I)
+_REFERS = re.compile(r"\S\s(?:see|per)\s(?:the\s)?[\w. ]{2,24}\Z", re.I)
 _COLLECTS = re.compile(r"\b(?:collections?|fees?|rake|drop|limits)\b", re.I)
 
 
@@ -38,6 +39,8 @@ class GridCaptions(GridColumns):
         self.wraps = self.collects = self.renamed = False
 
     def caption(self, text: str, number: int) -> None:
+        if _REFERS.search(text) and self.grid.rows:
+            return  # a row that pays nothing itself: "Horn High See Horn"
         if number in self.grouped.captions:
             if self.pending is not None:
                 self.settle(self.pending[0])

@@ -55,6 +55,8 @@ def wager_of(text: str, wagers: Wagers) -> str | None:
     text = VERSION.sub(" ", text)
     if named := titled(text, wagers):
         return named
+    if _ONE_WAGER.search(text) and not is_class(text) and (name := called(text)):
+        return name
     bare = _CAPTIONED.sub("", re.sub(r"\([^()]*\)", "", text)).strip(" :*-–—.")
     if _ALONE.fullmatch(bare):
         return wagers.named(bare) or bare

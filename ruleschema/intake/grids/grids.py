@@ -46,11 +46,15 @@ _FUNDS = re.compile(
 )
 # "Symbol Count Odds" over "Joker 1 45 to 1": how often a symbol stands on the wheel is no part of its name.
 _COUNT_HEAD = re.compile(
-    r"\s(?:count|spots?|segments?|stops?|slots?|ways|quantity|frequency|no\. of \w+|number of \w+|how many)\s"
+    r"\s(?:count|spots?|segments?|stops?|slots?|ways|quantity|frequency|no\. of \w+|number of \w+|how many"
+    r"|numbers?(?: covered)?|cover(?:s|ed|age))\s"
     r"(?=(?:pay|odds|award)\w*\s*\Z)",
     re.I,
 )
-_COUNTED = re.compile(r"(?P<label>\S.*?)\s\d{1,3}")
+_COUNTED = re.compile(
+    r"(?P<label>\S.*?)\s(?:\d{1,3}(?: numbers?)?"
+    r"|(?<=[A-Za-z)]\s)\d{1,2}(?:(?:,\s?|\s?[-–]\s?|\s(?:to|or|and)\s)\d{1,2}){1,12})"
+)
 # "2 to 9 … face value": figures of cards and no odds.
 _RANGE = re.compile(r"[2-6] to (?:[7-9]|10)")
 _FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")

@@ -20,7 +20,6 @@ _ANNOUNCES = re.compile(
     r"|pay ?tables?|listed)\b|:\s*\Z",
     re.I,
 )
-_ALL = re.compile(r"\b(?:winning|all|each|the following|permissible|authorized) wagers?\b", re.I)
 _IT = re.compile(
     r"\b(?:it|this (?:optional |bonus |side )?(?:wager|bet)|the (?:bonus |side )?(?:wager|bet)|such (?:wager|bet)s?)\b",
     re.I,
@@ -31,10 +30,6 @@ _OPENS = re.compile(
     r"(?P<name>[A-Z][\w'’+-]*(?:\s[A-Z][\w'’+-]*){0,3}?\s(?:[Bb]onus|[Jj]ackpot))\s?[,(–—][^.]*:\Z"
     r"|(?P<paid>[A-Z0-9][\w'’+-]*(?:\s[A-Z0-9][\w'’+-]*){0,3}),\s(?:paid|won|settled|which (?:pays|is paid)|paying)\b"
     r"[^.]*:?\Z"
-)
-_FOR_EVEN = re.compile(
-    r"\bhands?\b[^.;]{0,60}\b(?:paid|pays?)\b[^.;]{0,60}\b(?:in place|instead|in lieu) of\s+(?:1 to 1|1:1|even money)",
-    re.I,
 )
 _PROMISES = re.compile(
     r"\b(?:paid|pays?|settled)\b[^.]{0,200}\b(?:following|follows?|below|these)\b[^.]{0,40}:?\s*\Z",
@@ -52,9 +47,6 @@ _TABLES = re.compile(r"\b(?:pay ?tables?|tables?|schedules?|columns?|scales?|ver
 _STAKE = re.compile(r"\b(?:wagers?|bets?|hands?)\b", re.I)
 _NAMED_BONUS = re.compile(r"\w\s+bonus\Z", re.I)
 _A_BONUS = re.compile(r"\b(?:paid|receives?|entitled to|awarded)\s+(?:an?\s+bonus|extra)\b", re.I)
-_SUBJECT = re.compile(
-    r"(?:The\s+|All\s+)?(?P<what>[A-Z][\w' -]{2,30}?\b(?:[Bb]ets?|[Ww]agers?))\s+(?:shall|will|pays?|are|is)\b"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +93,7 @@ def _bound(lead: str, sentences: list[str], setting: Setting) -> str | None:
 
 def _wager(lead: str, earlier: str, setting: Setting) -> str | None:
     """The wager of a table: the announcing sentence's, else the nearest that what stands around and over it names."""
-    if _FOR_EVEN.search(lead) or _IN_PLACE.search(lead):
+    if _IN_PLACE.search(lead):
         return setting.game  # what a hand is paid in place of even money is its own wager's
     known = setting.wagers
     if is_elided(lead) and (named := wager_titled(setting.section, known)):
@@ -134,9 +126,6 @@ def _of_lead(lead: str, setting: Setting) -> str | None:
         return setting.wagers.named(bonus) or bonus
     if named := paid_wager(lead, setting):
         return named
-    if (subject := _SUBJECT.match(lead)) and not _ALL.search(subject[0]) and not _IT.match(subject[0]):
-        name = leadin.tidy(subject["what"])
-        return name if leadin.is_wager(name) else None
     told = ANNOUNCED.match(lead)
     return leadin.tidy(told["name"]) if told and leadin.is_wager(leadin.tidy(told["name"])) else None
 

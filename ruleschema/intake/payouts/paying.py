@@ -31,6 +31,7 @@ _OWNER = re.compile(
     r"|\b(?:with|having)\s+(?:an?|the)\s[^,;:]{1,60}?\b(?:wager|bet)s?\b",
     re.I,
 )
+_MADE = re.compile(r"\b(?:offers?|offered|made|makes?|placed?|places?|elects?|elected|wagers?|bets?)\b", re.I)
 _MADE_ON = re.compile(
     r"\b(?:on|of|in|to|from|with|against|for)\s+(?:either\s+|both\s+)?(?:the\s+|an?\s+|each\s+)?\Z", re.I
 )
@@ -73,11 +74,11 @@ def meant_in(sentence: str, wagers: Wagers) -> list[Mention]:
     """The wagers that a sentence is about, in order; else those whose owner it speaks of."""
     mentions = [each for each in wagers.mentions(sentence) if each.names != ("Envy Bonus",)]
     mentions = _outside(mentions, _GLOSS, sentence) or mentions
-    if len(mentions) < 1:
-        return []
-    for asides in (_OPENING, _BESIDE):
-        mentions = _outside(mentions, asides, sentence)
-    return _outside(mentions, _OWNER, sentence) or mentions
+    outside = _outside(mentions, _OPENING, sentence)
+    meant = _outside(outside, _BESIDE, sentence)
+    if not meant and len(outside) < len(mentions) and _MADE.search(sentence, 0, mentions[0].start):
+        return mentions[:1]  # "If a player placed a Trips wager, it is paid …"
+    return _outside(meant, _OWNER, sentence) or meant
 
 
 def joined(names: "tuple[str, ...] | list[str]") -> str | None:

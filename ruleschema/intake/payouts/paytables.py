@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 
+from ruleschema.intake.cleaning.cleaning import Line
 from ruleschema.intake.grids.grids import read_grid
 from ruleschema.intake.outline.blocks import Block
 from ruleschema.intake.outline.titles import is_pay_row
@@ -38,6 +39,8 @@ _NO_PAY = re.compile(
 _NO_PAY_TITLE = re.compile(
     r"\b(?:limits|(?:card|chip) values?|values? of (?:the )?cards|denominations?|colou?rs?)\b", re.I
 )
+_ODDS = re.compile(r"\d (?:to|for) 1\Z")
+_FEWEST = 2
 _LIMITS = re.compile(r"\bminimum\b.*\bmaximum\b|\bmin\.?\s.*\bmax\b", re.I | re.S)
 # What is added to a game has a wager of its own.
 _BESIDE = re.compile(r"\s\(?(?:with|plus|featuring)\s")
@@ -55,11 +58,16 @@ def is_fee_table(block: Block, setting: Setting) -> bool:
 def pays_nothing(block: Block, setting: Setting) -> bool:
     """Whether the head of a table, or its section's title, speaks of something else than pay."""
     head = next((line.text for line in block.lines if not is_pay_row(line)), "")
-    if PAID.search(head):
+    if PAID.search(head) or sum(map(_states_odds, block.lines)) >= _FEWEST:
         return False
     if _NO_PAY_TITLE.search(setting.section) or _LIMITS.search(head):
         return True
     return bool(_NO_PAY.search(head)) and not setting.wagers.mentions(head)
+
+
+def _states_odds(line: Line) -> bool:
+    """Whether a row ends in odds on one unit, as neither limits nor values do."""
+    return is_pay_row(line) and _ODDS.search(line.text) is not None
 
 
 def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:

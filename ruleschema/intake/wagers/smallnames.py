@@ -45,9 +45,10 @@ _MADE = re.compile(
 )
 _OFFERED = re.compile(r"\b(?:may|can)\s+(?:also\s+|then\s+)?(?:offer|make|place)\s+(?:an?|one)\s(?:[\w-]+\s+){1,4}\Z")
 _SETTLED = re.compile(
-    r"[”\"’]?,?\s+(?:(?:that|which)\s+)?(?:(?:shall|will|must|may|is|are|be|also|each|both|only|has|have)\s+){0,3}"
+    r"[”\"’]?,?(?:\s+(?:and|or)\s+(?:the|an?)\s[\w' -]{2,30}?\s(?:wager|bet)s?)?"
+    r"\s+(?:(?:that|which)\s+)?(?:(?:shall|will|must|may|is|are|be|also|each|both|only|has|have)\s+){0,3}"
     r"(?:paid|pays?|settled|determined|resolved|wins?|won|loses?|lost|push(?:es)?|returned|means|made|placed"
-    r"|considers?|considered|void|collected|an?\b)"
+    r"|considers?|considered|void|collected|available|offered|optional|an?\b)"
 )
 _OPENS = re.compile(r"(?:\A|[.:;()“\"‘—–])\s*\Z")
 _LETTERS = re.compile(r"[a-z]{2}")
@@ -89,9 +90,9 @@ def _stretches(text: str, end: int) -> Iterator[list[str]]:
             part = []
         if bare in _JOINS:
             continue
-        if not part and place and _TELLING.fullmatch(bare) and words[place - 1] in _JOINS:
+        if not part and (bare == "side" or (place and _TELLING.fullmatch(bare) and words[place - 1] in _JOINS)):
             continue  # "horn, hop and one-roll wagers": the last of a list is no name
-        if _ends(bare, part):
+        if _ends(bare, part) and not (place and _COUNT.fullmatch(bare) and not _ends(words[place - 1], part)):
             break
         if not (bare[0].islower() or bare[0].isdigit() or (opens and not place)):
             return  # what has a capital is read where names are written so

@@ -1,13 +1,14 @@
 """The wagers of a game, and where a text speaks of one."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from types import MappingProxyType
 
 from ruleschema.intake.words import leadin
 
-KIND = r"(?:(?:[Ss]ide\s+|[Oo]ptional\s+)?(?:[Ww]agers?|[Bb]ets?|WAGERS?|BETS?)|bonus\s+bets?)"
+KIND = r"(?:(?:[Ss]ide\s+|[Oo]ptional\s+|progressive\s+)?(?:[Ww]agers?|[Bb]ets?|WAGERS?|BETS?)|bonus\s+bets?)"
 _SMALL_WORDS = frozenset(("the", "of", "and", "on", "in", "or", "to", "a", "for", "with"))
 SMALL = r"(?:the|of|and|&|on|in|or|to|a|for|with)"
 # Stakes that documents also write small: "the ante", "each blind"; others only where they are wagered or paid.
@@ -55,7 +56,7 @@ class Mention:
 class Wagers:
     """The wagers a document knows for a game, those it defines in `small` letters among them.
 
-    Within the game's title none of them is meant.
+    Within the game's title none of them is meant; by its `aliases` a wager is called by another name.
     """
 
     def __init__(
@@ -65,6 +66,8 @@ class Wagers:
         title: str = "",
         places: Iterable[str] = (),
         small: Iterable[str] = (),
+        *,
+        aliases: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         small = list(small)
         self.names = {name_key(name): name for name in (*small, *names)}
@@ -72,6 +75,7 @@ class Wagers:
         # "The Player line" is where the Player wager lies, and stands for it.
         self.places = frozenset(places)
         self.names |= {name_key(place): place.rpartition(" ")[0] for place in self.places}
+        self.names |= aliases
         self.main = main
         self.words = frozenset(re.findall(r"[a-z']{4,}", title.lower()))
         words = [re.escape(word) for word in title.split()]

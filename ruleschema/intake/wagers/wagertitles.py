@@ -25,7 +25,7 @@ _NO_NAME = re.compile(
     r"|deal(?:s|t|ing)?|article|section|chapter|appendix|exhibit|schedules?|tables?|winn\w+|win|losing|outcomes?|game|options?"
     r"|missing|points?|decisions?|jokers?|wild|cards?|notes?|examples?|values?|definitions?|defined|terms|equipment"
     r"|irregular\w*|types?|objects?|layout|description|procedures?|conduct|shuffl\w+|opening|limits?|fees?|collections?"
-    r"|number|summary|overview|bonuses|showdown|compar\w+|determin\w+|evaluat\w+|introduction|standards?|requirements?|placement|permissible|operation|supervision|stakes?|characteristics)\b",
+    r"|number|summary|overview|bonuses|showdown|compar\w+|determin\w+|evaluat\w+|introduction|standards?|requirements?|placement|casino|resort|hotel|page|permissible|operation|supervision|stakes?|characteristics)\b",
     re.I,
 )
 _CALLED = re.compile(r"\b(?:wager|bet|bonus|jackpot|progressive|insurance|bounty)\b", re.I)
