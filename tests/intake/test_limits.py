@@ -70,6 +70,7 @@ ROWS = {
     "cells": lambda number: f"Hand {number}\t{number} to 1\t${number}",
     "gaps lost": lambda number: f"Hand {number} {number} to 1",
     "no values": lambda number: f"Hand {number}\tname",
+    "titles": lambda number: f"Lucky BONUS{number} Pairs",
     "fees": lambda number: f"${number} - ${number + 1}\tcollection\t$2",
 }
 

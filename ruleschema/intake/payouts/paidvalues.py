@@ -179,9 +179,9 @@ def _is_amount(sentence: str, value: PayValue, setting: Setting) -> bool:
     if _FEE.search(f"{setting.section} {before}"):
         return False
     stem = leadin.last_sentence(setting.above[-1]) if setting.above else ""
-    opens = not _WORDS.search(before) and _PAID_TO.match(sentence, value.end)
-    opens = opens or (_CONDITION.fullmatch(before) and not _WORDS.search(sentence, value.end))
-    if (opens or _ITEM.fullmatch(sentence)) and _STEM.search(stem) and _PRIZE.search(stem):
+    paid_to = not _WORDS.search(before) and _PAID_TO.match(sentence, value.end)
+    for_case = _CONDITION.fullmatch(before) and not _WORDS.search(sentence, value.end)
+    if (paid_to or for_case or _ITEM.fullmatch(sentence)) and _STEM.search(stem) and _PRIZE.search(stem):
         return True  # "(a) $1,000, where …" under "the player shall receive a bonus of:"
     if value.pays.startswith("$"):
         if _OR_MORE.match(sentence[value.end :]) or _STAKED_SUM.search(before):

@@ -10,7 +10,8 @@ from ruleschema.intake.payouts.below import spread
 from ruleschema.intake.payouts.pairs import paired
 from ruleschema.intake.payouts.parts import Part, read_parts
 from ruleschema.intake.payouts.payouts import Setting
-from ruleschema.intake.payouts.settled import FOLDED, SURRENDER, case_of, is_foul
+from ruleschema.intake.payouts.settled import FOLDED, SURRENDER, case_of
+from ruleschema.intake.payouts.settledby import is_settled
 from ruleschema.intake.payouts.stakes import CALLED_SO, wagers_of
 from ruleschema.intake.payouts.standing import joined
 from ruleschema.intake.payouts.topics import spoken_of
@@ -19,16 +20,6 @@ from ruleschema.intake.wagers.wagernames import Wagers
 from ruleschema.intake.words import leadin
 from ruleschema.intake.words.results import results_in
 
-_TIE = re.compile(
-    r"\b(?:tie|ties|tied|same|equal|identical|push|void|not\s+qualify|not\s+qualified|does\s+not\s+hold|not\s+have\s+a|non-qualif|rank(?:s|ed)?\s+higher)\b"
-    r"|\breceives? no action\b|\bnot receive any action\b", re.I,
-)  # fmt: skip
-_STAKE = re.compile(r"\b(?:wagers?|bets?|odds|ante|blind|hands? (?:is|are) push|insurance)\b", re.I)
-_SETTLED_BY = re.compile(
-    r"\b(?:tie|ties|tied|same|equal|qualif\w*|has|have|holds?|hand|hands|pairs?|higher|lower|better|cards?|total|thrown|rolled|off|opens?)\b"
-    r"|\A[\d, or]{1,12}\Z",
-    re.I,
-)
 _MISHAP = re.compile(
     r"\b(?:misdeal\w*|misdealt|malfunction\w*|irregular\w*|error|inadvertently|insufficient|incorrect|wrong|jams?|defect\w*|cover(?:s|ed)?|exhausted"
     r"|no roll|lifts?|tampered|too (?:few|many)|number of cards|withdraw\w*|faulty|broken|hinder\w*"
@@ -57,11 +48,8 @@ _NEVER = re.compile(
 _OR_IF = re.compile(r",?\s+or (?:if|when)\s+(?:the\s+|an?\s+)?")
 # Rules under "Variation #2" hold where the house has chosen them.
 _VARIATION = re.compile(r"\b(?:variation|alternative)s?(?:\s+#?\s?|#)(?:\d{1,2}|(?-i:[A-Z]))\b", re.I)
-_HALF = re.compile(r"\b(?:half|rest|remainder|balance)\b", re.I)
 _IF = re.compile(r"\s*(?:if|when|where)\b", re.I)
-_OTHERS = re.compile(r"\b(?:all|any|every) other(?:s| (?:hand|result|outcome|combination|total|roll)s?)\s*\Z", re.I)
 _WINS = re.compile(r"wins?\b", re.I)
-_PLAYER_LOSES = re.compile(r"\bplayer (?:shall |will |must )?loses?\b|\bdealer (?:shall |will )?wins?\b", re.I)
 # A clause that is about a wager opens with its name: "An Ante pays …".
 _HEAD = 5
 # "The player loses and the dealer shall collect …": a loss, and how it is taken.
@@ -71,11 +59,8 @@ _SETTLES = re.compile(r"\b(?:settle|pay|outcome|result|decided|winn|wins?\b)", r
 _THE_SAME = re.compile(
     r"[\s,;”\"]*(?:and\s+)?(?:the\s+(?:hand|wager|bet)s?|it|they)\s*(?:(?:shall|will|is|are)\s*){0,2}", re.I
 )
-_FORFEIT = re.compile(r"\bforfeit", re.I)
 # "…they win according to the paytable. If not, they lose their wager": what its table does not pay.
 _BY_TABLE = re.compile(r"\bwins?\s+according to\b", re.I)
-_WAGER = re.compile(r"\b(?:wager|bet)s?\b", re.I)
-_ROLLED = re.compile(r"\b(?:thrown|rolled|rolls?|come[- ]out)\b", re.I)
 
 
 def settlements(text: str, setting: Setting, *, losses: bool) -> list[tuple[int, DraftRow]]:
@@ -129,7 +114,7 @@ def _settled(
         forfeits = case == FOLDED and (part.result.acts or part.result.told)
         if forfeits and not (losses or _SETTLES.search(f"{setting.section} {setting.over}")):
             continue
-        if not _counts(part, sentence, wagers, case, losses=losses, pushed=pushed or beside):
+        if not is_settled(part, sentence, wagers, case, losses=losses, pushed=pushed or beside):
             continue
         pays = part.result.pays
         named: list[str | None] = [*wagers] or [None]
@@ -177,38 +162,6 @@ def _is_rule(part: Part, sentence: str) -> bool:
     """Whether a part tells when a wager wins, and not what it is paid."""
     wins = part.result.pays == "win" and _WINS.match(sentence, part.result.start)
     return bool(wins and part.trail and _IF.match(part.behind))
-
-
-def _counts(part: Part, sentence: str, wagers: list[str], case: str | None, *, losses: bool, pushed: bool) -> bool:
-    """Whether a result is one that is paid by: a return for a tie or a hand, a loss that is said outright."""
-    result = part.result
-    if result.pays == "win":
-        return False
-    if result.back and _HALF.search(f"{part.before[-40:]} {part.behind[:30]}"):
-        return False
-    if result.back and case and case.startswith("not:"):
-        return False  # "…is void unless the supervisor approves it"
-    if result.back:
-        if wagers and case and (pushed or _SETTLED_BY.search(case)):
-            return True
-        return bool(_STAKE.search(sentence)) and (pushed or bool(_TIE.search(sentence)))
-    if result.pays != "lose":
-        return True
-    if result.bank:
-        return losses and case is not None  # where players bank, what the bank wins is what the player loses
-    if losses:
-        taken = part.case is not None and _WAGER.search(part.behind[:40])
-        return bool(wagers or not result.told or taken) and case is not None
-    folded = case == FOLDED and _FORFEIT.search(sentence, result.start, result.end)
-    outright = not result.told or folded or _PLAYER_LOSES.search(sentence) is not None
-    staked = bool(
-        wagers
-        or _WAGER.search(f"{part.before} {part.behind[:24]}")
-        or _OTHERS.search(part.before)
-        or is_foul(case)
-        or pushed
-    )
-    return staked and bool(outright) and case is not None and not _ROLLED.search(sentence)
 
 
 def _wagers_of(row: DraftRow, said: str, setting: Setting) -> list[str]:

@@ -153,8 +153,8 @@ def _called(text: str, known: Wagers) -> Phrase | None:
         return Phrase(STAKE, (named,), case=told_of(rest))
     if one.lower() in COMMON and (bare != text or head[:1].isupper()) and one.lower() != "tie":
         return Phrase(STAKE, (one,), case=told_of(rest))
-    if named := _CALLED_SO.search(text):
-        return Phrase(STAKE, (named["name"],))  # "an additional payout (Super Bonus)"
+    if so := _CALLED_SO.search(text):
+        return Phrase(STAKE, (so["name"],))  # "an additional payout (Super Bonus)"
     bonus = _ENVY.match(head) or _BONUS.fullmatch(head)
     return Phrase(STAKE, (bonus[0][:1].upper() + bonus[0][1:],)) if bonus else None
 

@@ -6,48 +6,30 @@ from ruleschema.intake.payouts.betson import names_on
 from ruleschema.intake.payouts.parts import Part
 from ruleschema.intake.payouts.payouts import Setting
 from ruleschema.intake.payouts.phrases import HAND, STAKE, phrase
+from ruleschema.intake.payouts.stakelists import (
+    ALL_BEHIND,
+    ALL_OF,
+    NAMES,
+    NAMES_BEHIND,
+    SHALL,
+    WAGERS_ON,
+    counted_of,
+    each_of,
+    wagered_on,
+)
 from ruleschema.intake.payouts.statements import NEUTRAL, joined_subject, subject_of
 from ruleschema.intake.payouts.topics import about, stake_names
 from ruleschema.intake.payouts.wagers import wagers_near
 from ruleschema.intake.wagers.wagernames import Wagers
 from ruleschema.intake.words import leadin
 
-_SHALL = r"(?:(?:shall|will|are|is|must|all|each|both|also)\s*){0,3}\Z"
-_WAGERS_ON = re.compile(
-    r"\b(?:wagers?|bets?)\s+on\s+(?:an?\s+|the\s+)?(?P<what>[^.;]{3,80}?)\s*"
-    r"(?:\b(?:shall|will|must|which|that|is|are)\b.*)?\Z",
-    re.I,
-)
-_RULE_OF = re.compile(r"\s+(?:under|pursuant|in accordance|made|placed)\b")
-_NAME = r"(?:the\s+)?(?:[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*){0,2}|\d{1,2} to \d{2})"
-_LIST = rf"(?-i:{_NAME}(?:,\s+{_NAME}){{0,7}},?\s+(?:and|or)\s+{_NAME})"
-# "Small, Big, Odd and Even wagers lose": a list is whole, also where only some of its names are known.
-_NAMES = re.compile(rf"(?P<names>{_LIST})\s+(?:wagers?|bets?)\s*{_SHALL}", re.I)
-# "…takes half of each Red, Black or Odd wager", "…of any wager on Red or Black".
-_NAMES_BEHIND = re.compile(
-    r"\s*(?:of\s+)?(?:(?:each|any|all|every|the|both|such|an?)\s+){0,2}"
-    rf"(?:(?P<names>{_LIST})\s+(?:wagers?|bets?)|(?:wagers?|bets?)\s+on\s+(?P<on>{_LIST}))\b",
-    re.I,
-)
-_ALL_OF = re.compile(
-    r"\b(?:(?:all|the)\s+(?P<count>two|three|four|five)(?:\s+(?:wagers?|bets?))?"
-    rf"|(?P<both>both)(?:\s+(?:wagers?|bets?)|\s+of them)?)\s*{_SHALL}",
-    re.I,
-)
-# "The lower hand loses both."
-_ALL_BEHIND = re.compile(
-    r"\s*(?:(?:all|the)\s+(?P<count>two|three|four|five)|(?P<both>both))"
-    r"(?:\s+(?:wagers?|bets?)|\s+of them)?\s*(?=[.,;]|\Z)",
-    re.I,
-)
 _ON = re.compile(r"\s*(?:on|for|of)\b")
 _LIKENED = re.compile(
     r"\b(?:(?:reverse|opposite|mirror image|same|like|unlike|similar(?:ly)?|identical)\s+"
     r"(?:(?:of|to|as|with|way|manner|rules)\s+){0,2}|as\s+(?:with|for)\s+)(?:(?:the|an?|for)\s+){0,2}\Z",
     re.I,
 )
-_COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
-_OWN = re.compile(rf"\b(?:original|initial|first|base|main|underlying)\s+(?:wager|bet)s?\s+{_SHALL}", re.I)
+_OWN = re.compile(rf"\b(?:original|initial|first|base|main|underlying)\s+(?:wager|bet)s?\s+{SHALL}", re.I)
 # "…is paid at odds of 1 to 1, and loses on a triple": the value of the result before.
 _PAID_AT = re.compile(
     r"\A\s*(?:at\s+)?(?:odds\s+of\s+)?(?:\d[\d,]*\s(?:to|for)\s\d+|even money)(?=,?\s+(?:and|but)\b)", re.I
@@ -62,7 +44,7 @@ _OWN_BEHIND = re.compile(
     r"\s*(?:of\s+)?(?:the|his|her|their|that|only the)\s*(?:players?['’]s?\s+)?(?:original|initial)\s*(?:wager|bet)\b",
     re.I,
 )
-_IT = re.compile(rf"(?:\b(?:the|that|such|this|its|player['’]s)\s+(?:wager|bet)\b|\bit\b|\bthey\b)\s*{_SHALL}", re.I)
+_IT = re.compile(rf"(?:\b(?:the|that|such|this|its|player['’]s)\s+(?:wager|bet)\b|\bit\b|\bthey\b)\s*{SHALL}", re.I)
 _OWN_TAKEN = re.compile(
     r"\s*(?:the|that|his|her|their|its|such)\s*(?:original|initial|main|base)\s*(?:wager|bet)\b", re.I
 )
@@ -80,11 +62,9 @@ _PAID_ON = re.compile(
 _FURTHER = re.compile(
     r",\s+(?:and|but)\s+(?=[^,.;]{0,60}\b(?:is|are|stays?|remains?|shall|will|may|continues?|receives?)\b)"
 )
-
-
-# "…loses all wagers other than the 3 Card Bonus".
 # "Wagers on the banker's hand and the player's hand": what each is made on has an article of its own.
 _THE_HANDS = re.compile(r",?\s+(?:and|or)\s+the\s+(?=[\w'’]+\s+hand\b)", re.I)
+# "…loses all wagers other than the 3 Card Bonus".
 _ALL_BUT = re.compile(r"\b(?P<all>all\s+(?:wagers|bets|hands))\s+(?:other than|except(?: for)?|but)\s.*", re.I)
 _PEOPLE = re.compile(r"\bPlayers\b(?!\s+(?:[Ww]ager|[Bb]et)s?\b)")
 _TIES = re.compile(r"\b(?:Ties|ties|(?<=[Aa]ll )tie|(?<=[Aa]ny )tie)\b(?!\s+(?:wager|bet)s?\b)")
@@ -119,18 +99,18 @@ def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
 
 def _named(before: str, known: Wagers) -> list[str]:
     """The wagers that the words before a result name."""
-    if (listed := _NAMES.search(before)) and not is_paid_on(before[: listed.start()]):
-        return [known.named(name) or name for name in _each(listed["names"])]
+    if (listed := NAMES.search(before)) and not is_paid_on(before[: listed.start()]):
+        return [known.named(name) or name for name in each_of(listed["names"])]
     if several := wagered_on(before):
         return several
     if found := known.mentions(before):
         # "…is paid 1 to 1 on the Ante and the Play is returned": the first of the two is paid.
         return list(found[-1].names)[-1 if is_paid_on(before[: found[-1].start]) else 0 :]
-    on = _WAGERS_ON.search(before)
+    on = WAGERS_ON.search(before)
     hands = _THE_HANDS.split(on["what"]) if on else []
     if len(hands) > 1 and all(len(hand.split()) < 4 for hand in hands):
         return [known.named(hand) or hand for hand in hands]
-    return _each(on["what"]) if on else []
+    return each_of(on["what"]) if on else []
 
 
 def _told_again(before: str, part: Part, setting: Setting, last: list[str]) -> list[str]:
@@ -140,8 +120,8 @@ def _told_again(before: str, part: Part, setting: Setting, last: list[str]) -> l
         return [setting.game]
     if _ODDS.search(before):
         return _odds_of(setting)
-    if counted := _ALL_OF.search(before):
-        return _counted(counted, part, setting) or last
+    if counted := ALL_OF.search(before):
+        return counted_of(counted, part, setting) or last
     if _OWN.search(before):
         return [setting.game]
     if is_elided(before) or (last and _GOES_ON.search(before)):
@@ -164,8 +144,8 @@ def _odds_of(setting: Setting) -> list[str]:
 def _named_behind(part: Part, setting: Setting, last: list[str]) -> list[str]:
     """The wagers of "a push of the Banker wager", "a push on both wagers"."""
     on = _ON.match(part.behind)
-    if on and (counted := _ALL_BEHIND.match(part.behind, on.end())):
-        return _counted(counted, part, setting) or last
+    if on and (counted := ALL_BEHIND.match(part.behind, on.end())):
+        return counted_of(counted, part, setting) or last
     mentions = setting.wagers.mentions(_OTHER_THAN.split(part.behind)[0]) if on else []
     return list(mentions[0].names) if mentions else []
 
@@ -195,21 +175,14 @@ def _acted_on(part: Part, setting: Setting, last: list[str]) -> list[str]:
     behind = _OTHER_THAN.split(_FURTHER.split(part.behind.split(";")[0][:160])[0])[0]
     if _ALL_WAGERS.match(behind):
         return [setting.game]
-    if counted := _ALL_BEHIND.match(behind):
-        return _counted(counted, part, setting) or last
-    if listed := _NAMES_BEHIND.match(behind):
-        return [setting.wagers.named(name) or name for name in _each(listed["names"] or listed["on"])]
+    if counted := ALL_BEHIND.match(behind):
+        return counted_of(counted, part, setting) or last
+    if listed := NAMES_BEHIND.match(behind):
+        return [setting.wagers.named(name) or name for name in each_of(listed["names"] or listed["on"])]
     if on := _EACH_ON.match(behind):
         return names_on(on["what"].strip(" ."), setting.wagers) or [on["what"].strip(" .")]
     named = setting.wagers.first(behind) or (wagers_near(part.before, setting.wagers) if _OF_IT.match(behind) else [])
     return named or _taken(behind, setting, last)
-
-
-def wagered_on(before: str) -> list[str]:
-    """The names of "a wager on the Reef or the Pearl which wins is paid"."""
-    on = _WAGERS_ON.search(before)
-    names = _each(_RULE_OF.split(on["what"])[0]) if on else []
-    return names if len(names) > 1 and all(len(name.split()) < 5 for name in names) else []
 
 
 def is_elided(before: str) -> bool:
@@ -220,21 +193,6 @@ def is_elided(before: str) -> bool:
 def is_paid_on(before: str) -> bool:
     """Whether what is named next is what an earlier value is paid on."""
     return _PAID_ON.search(before) is not None
-
-
-def _each(what: str) -> list[str]:
-    """The names of a list; what is not written with capitals is one description."""
-    names = re.split(r",\s+(?:and\s+|or\s+)?(?:an?\s+|the\s+)?|\s+(?:and|or)\s+(?:an?\s+|the\s+)?", what.strip(" ,"))
-    bare = [re.sub(r"\A(?:[Tt]he|[Aa]n?)\s+|\s+(?:[Ww]ager|[Bb]et)s?\Z", "", name) for name in names]
-    return bare if all(name[:1].isupper() or name[:1].isdigit() for name in bare) else [what.strip(" ,")]
-
-
-def _counted(counted: re.Match[str], part: Part, setting: Setting) -> list[str]:
-    """Both or all three wagers: as many as have been named, or the two named last."""
-    told = setting.wagers.mentions(f"{setting.before} {setting.said} {part.before}")
-    names = list(dict.fromkeys(name for each in told for name in each.names))
-    count = _COUNTS[(counted["count"] or "two").lower()]
-    return names[-count:] if len(names) == count or counted["both"] else []
 
 
 def _taken(behind: str, setting: Setting, last: list[str]) -> list[str]:

@@ -48,29 +48,6 @@ def without_joined(found: dict[str, str]) -> list[str]:
     return kept
 
 
-def is_wagered(title: str, body: str) -> bool:
-    """Whether a heading's words stand before "bet" or "wager" in the text: "Jackpot" over "a $1 jackpot bet"."""
-    words = title.split()
-    if not 0 < len(words) <= 4 or PERSON.fullmatch(title):
-        return False
-    form = r"\s+".join(re.escape(word) for word in words)
-    return bool(re.search(rf"\b{form}\s+(?:side\s+)?(?:wager|bet)s?\b", body, re.I))
-
-
-def is_spoken(title: str, body: str) -> bool:
-    """Whether a heading's words stand in the text as the name of something that is wagered on or paid."""
-    words = title.split()
-    if not 0 < len(words) <= 6 or not re.search(r"[A-Za-z]{3}", title):
-        return False
-    form = r"\s+".join(re.escape(word) for word in words)
-    return bool(
-        re.search(
-            rf"(?i:{form})\s+(?:is|are|shall|will|pays?|wins?|loses?|may|joins|uses)\b(?=[^.]{{0,80}}\b(?:wagers?|bets?|paid|pays?|made|cards?)\b)",
-            body,
-        )
-    ) and any(word[:1].isupper() for word in (re.search(rf"(?i:{form})", body) or [""])[0].split())
-
-
 def parts_of(name: str, *, plural: bool) -> list[str]:
     """Ante and Play Wagers are two, as a Pass or Come wager is; a Craps-Eleven or C and E Bet is one."""
     plural = plural or bool(_EITHER.fullmatch(name) or _EACH_CALLED.search(name))

@@ -7,8 +7,9 @@ from ruleschema.intake.wagers.alwaysnamed import always_named, is_place_of
 from ruleschema.intake.wagers.mainwager import OF_GAME, is_payout_of, stake_called
 from ruleschema.intake.wagers.quotednames import quoted_wagers
 from ruleschema.intake.wagers.smallnames import small_wagers
+from ruleschema.intake.wagers.spokentitles import SpokenTitles
 from ruleschema.intake.wagers.textnames import TITLE, take, take_named
-from ruleschema.intake.wagers.wagerable import can_name, is_spoken, is_wagered, parts_of, without_joined
+from ruleschema.intake.wagers.wagerable import can_name, parts_of, without_joined
 from ruleschema.intake.wagers.wagernames import KIND, Wagers, in_small, name_key
 from ruleschema.intake.wagers.wagertitles import STAKE, is_topic, named_in, without_topics
 from ruleschema.intake.wagers.wagerwords import LEADING
@@ -66,8 +67,9 @@ def find_wagers(
     named = [name_key(LEADING.sub("", name)) for name in small_bonuses]
     apart = [key.split()[0] not in bonuses and key.removesuffix(" bonus") not in found for key in named]
     take(found, [name for name, own in zip(small_bonuses, apart, strict=True) if own])
-    titles = list(titles)
+    titles = list(dict.fromkeys(titles))
     body = " ".join([*whole, *titles])
+    spoken = SpokenTitles(body)
     found |= always_named(body, banked="banker" in found)
     if len(_BONUS_ALONE.findall(body)) > 1 and not any("bonus" in key and "envy" not in key for key in found):
         found["bonus"] = "Bonus"
@@ -81,7 +83,7 @@ def find_wagers(
         if (
             re.search(rf"\b{KIND}\Z", whole_title)
             or _SAID_TO_BE.search(title)
-            or (not titles_game and (is_spoken(bare, body) or is_wagered(bare, body)))
+            or (not titles_game and spoken.is_wager(bare))
         ):
             plain = re.sub(r"(?i)\s+bonus\Z", "", bare)
             if name_key(plain) not in found or plain == bare or STAKE.fullmatch(plain):
