@@ -1,6 +1,7 @@
 """What kind of line this is: a heading, a title, a row of a table, a sentence."""
 
 import re
+from functools import lru_cache
 
 from ruleschema.intake.cleaning.cleaning import Line
 from ruleschema.intake.words.heads import split_head
@@ -86,6 +87,7 @@ def _is_set(text: str) -> bool:
     return all(word[:1].isupper() or len(word) < 4 for word in words) and sum(word[:1].isupper() for word in words) > 1
 
 
+@lru_cache(maxsize=8192)
 def is_capitals(text: str) -> bool:
     """A line set in capitals."""
     letters = _LETTER.findall(text)

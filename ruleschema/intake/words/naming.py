@@ -68,6 +68,7 @@ def _found(words: list[str]) -> list[str]:
     return found
 
 
+@lru_cache(maxsize=4096)
 def title_game(text: str) -> str | None:
     """The game of a heading that is a game's title; None where it only mentions one."""
     bare = _IDENTIFIER.sub("", text)
@@ -82,6 +83,7 @@ def unregistered(text: str) -> str:
     return _REGISTERED.sub("", text).strip() if _IDENTIFIER.search(text) else text
 
 
+@lru_cache(maxsize=4096)
 def bare_title(text: str) -> str:
     """A title without the words around a game's name: "Rules for Craps", "Craps Game Rules"."""
     bare = _WRAPPING.sub("", text).strip(" .:–—-")

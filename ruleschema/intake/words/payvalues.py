@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ruleschema.intake.words.equalparts import equal_parts
 from ruleschema.intake.words.misread import figures
@@ -90,6 +91,7 @@ class PayValue:
     end: int
 
 
+@lru_cache(maxsize=4096)
 def cell_value(cell: str) -> str | None:
     """What a whole table cell pays; None where it is no pay value."""
     text = figures(LESS.sub("", _AS_POSTED.sub("", cell))).strip(_TRIM + "=")

@@ -1,6 +1,7 @@
 """Rows of a table that lost its columns: a label, and the values that the line ends in."""
 
 import re
+from functools import lru_cache
 
 from ruleschema.intake.words.misread import figures
 from ruleschema.intake.words.payvalues import LESS, NUMBER, POT, PUSHED
@@ -49,8 +50,12 @@ def values_of(text: str, columns: int) -> tuple[str, list[str]] | None:
 
 def trailing_values(text: str) -> tuple[str, list[str]] | None:
     """A row without tabs: its label and the values it ends in."""
-    if len(text) > _LONGEST:
-        return None
+    found = _label_and_values(text) if len(text) <= _LONGEST else None
+    return (found[0], list(found[1])) if found else None
+
+
+@lru_cache(maxsize=8192)  # a line is asked for its values at every step from the page to the table
+def _label_and_values(text: str) -> tuple[str, tuple[str, ...]] | None:
     bare = figures(_AND_NEXT.sub("", text))
     if last := _NOTHING_LAST.search(bare):
         bare = bare[: last.start("cells")] + " n/a" * len(last["cells"].split())
@@ -72,4 +77,4 @@ def trailing_values(text: str) -> tuple[str, list[str]] | None:
         values[-1:] = [f"{values[-1]} or {found[place][0]}"] if joined else [*values[-1:], found[place][0].strip()]
     if _ARTICLE.search(label) and (card := _CARD.match(values[0])):
         label, values[0] = f"{label} {card[0]}", values[0][card.end() :]  # "Is a 96 to 1"
-    return (label, values) if label.strip(" -–—") else None
+    return (label, tuple(values)) if label.strip(" -–—") else None
