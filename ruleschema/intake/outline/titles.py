@@ -90,10 +90,10 @@ def _is_set(text: str) -> bool:
 @lru_cache(maxsize=8192)
 def is_capitals(text: str) -> bool:
     """A line set in capitals."""
-    letters = _LETTER.findall(text)
-    if len(letters) < 3 or len(text.split()) > 12:
+    if text.endswith((".", ",", ";")) or len(text.split()) > 12:
         return False
-    return sum(letter.isupper() for letter in letters) >= 0.9 * len(letters) and not text.endswith((".", ",", ";"))
+    letters = _LETTER.findall(text)
+    return len(letters) >= 3 and sum(map(str.isupper, letters)) >= 0.9 * len(letters)
 
 
 def is_heading(line: Line) -> bool:

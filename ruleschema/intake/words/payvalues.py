@@ -91,10 +91,16 @@ class PayValue:
     end: int
 
 
+def before_commission(text: str) -> str:
+    """The text without what the house takes off."""
+    low = text.lower()
+    return LESS.sub("", text) if "commission" in low or "vig" in low or "less" in low or "minus" in low else text
+
+
 @lru_cache(maxsize=4096)
 def cell_value(cell: str) -> str | None:
     """What a whole table cell pays; None where it is no pay value."""
-    text = figures(LESS.sub("", _AS_POSTED.sub("", cell))).strip(_TRIM + "=")
+    text = figures(before_commission(_AS_POSTED.sub("", cell))).strip(_TRIM + "=")
     text = _PAID.sub("", text)
     if " or " in text:
         parts = [cell_value(part) for part in text.split(" or ")]

@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 
 from ruleschema.intake.words.misread import figures
-from ruleschema.intake.words.payvalues import LESS, NUMBER, POT, PUSHED
+from ruleschema.intake.words.payvalues import NUMBER, POT, PUSHED, before_commission
 
 _ENDING = re.compile(
     rf"(?:(?<![\w.,$:])|(?<=[a-z])|(?<=[^\d]:))(?:-?(?:{NUMBER})(?:[\s-]{{0,3}}(?:to|for)[\s-]{{0,3}}|:)(?:{NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%(?:\s+{POT})?|(?<=\s)\d{{1,4}}\s?[-/]\s?[1245](?![\w/-]|\s?(?:to|for)\s)|(?<=[\s:])evens(?=\W*\Z)"
@@ -16,7 +16,11 @@ _ENDING = re.compile(
 # "17 to 1; and": the last but one of a list.
 _AND_NEXT = re.compile(r"[;,]\s{0,3}(?:and|or)\s*\Z", re.I)
 
-
+# What a value may end in that does not end in a figure.
+_LAST = (
+    "%", "meter", "jackpot", "pool", "progressive", "amount", "evens", "even money", "push", "pushes", "off", "offs",
+    "lose", "loses", "loss", "n/a",
+)  # fmt: skip
 _LONGEST = 400
 # An article has a card's figure behind it, also where the odds are glued to it.
 _ARTICLE = re.compile(r"(?<!\bof[ -])\ban?\Z", re.I)
@@ -59,7 +63,9 @@ def _label_and_values(text: str) -> tuple[str, tuple[str, ...]] | None:
     bare = figures(_AND_NEXT.sub("", text))
     if last := _NOTHING_LAST.search(bare):
         bare = bare[: last.start("cells")] + " n/a" * len(last["cells"].split())
-    bare = LESS.sub("", bare).rstrip(" .;*")
+    bare = before_commission(bare).rstrip(" .;*")
+    if not bare[-1:].isdecimal() and not bare.lower().endswith(_LAST):
+        return None
     found = list(_ENDING.finditer(bare))
     if not found or found[-1].end() != len(bare):
         return None
