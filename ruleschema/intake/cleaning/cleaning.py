@@ -19,6 +19,7 @@ _ESCAPE = re.compile(r"\\([$*_#.\-\[\]()+!>~`|])")
 _HEADING = re.compile(r"\s*(#{1,6})\s+")
 # A star beside a word inside a line is a footnote sign; only pairs are emphasis.
 _BOLD = re.compile(r"\*\*([^*\n]{1,2000}?)\*\*|__([^_\n]{1,2000}?)__")
+_ALL_BOLD = re.compile(r"\s*<(b|strong)>.*</\1>\s*", re.I)
 _ITALIC = re.compile(r"(?<![\w*])\*([^*\s][^*\n]{0,600}?)\*(?![\w*])")
 _STRAY = re.compile(r"\*\*+")
 _BULLET = re.compile(r"\s*(?:[->–—*•·▪●○◦❖➤➢✓✔■□◆→]|o(?=\s{1,4}[A-Z]))\s+(?=\S)")
@@ -76,21 +77,23 @@ class Line:
 def clean(source: SourceLine) -> Line:
     """One line with its markup read and taken off."""
     raw = source.text
-    removed = [(each, MARKER) for each in _MARKER.findall(raw)]
+    marked = "<" in raw or "page" in raw.lower()
+    removed = [(each, MARKER) for each in _MARKER.findall(raw)] if marked else []
     page_start = bool(removed) or "\f" in raw
-    raw = _MARKER.sub(" ", raw).replace("\f", " ")
+    raw = (_MARKER.sub(" ", raw) if removed else raw).replace("\f", " ")
     if _RULE.fullmatch(raw):
         return Line(source.number, "", page_start=page_start, removed=removed, dash=raw.strip() in _DASHES)
     indent = len(raw) - len(raw.lstrip())
     heading = source.heading
     if found := _HEADING.match(raw):
         heading, raw = len(found[1]), raw[found.end() :]
-    raw = _ESCAPE.sub(r"\1", _TAG.sub(_tag_gap, _MARK.sub(" ", raw)))
+    raw = _TAG.sub(_tag_gap, _MARK.sub(" ", raw)) if "<" in raw else raw
+    raw = _ESCAPE.sub(r"\1", raw) if "\\" in raw else raw
     bare = raw.strip().rstrip(":")
     bold = bare.startswith(("**", "__")) and bare.rstrip("* _").find("**", 2) in (-1, len(bare) - 2)
-    bold = bold or source.bold or bool(re.fullmatch(r"\s*<(b|strong)>.*</\1>\s*", source.text, re.I))
-    raw = _BOLD.sub(lambda m: m[1] or m[2], raw)
-    raw = _STRAY.sub("", _ITALIC.sub(r"\1", raw))
+    bold = bold or source.bold or bool(_ALL_BOLD.fullmatch(source.text))
+    raw = _BOLD.sub(lambda m: m[1] or m[2], raw) if "**" in raw or "__" in raw else raw
+    raw = _STRAY.sub("", _ITALIC.sub(r"\1", raw)) if "*" in raw else raw
     raw = unescape(raw) if "&" in raw else raw
     bullet = False
     while found := _BULLET.match(raw):
@@ -98,7 +101,7 @@ def clean(source: SourceLine) -> Line:
     cells = _cells(raw)
     spans = source.spans or _spans(raw, len(cells))
     text = _SPACE.sub(" ", "\t".join(cells)).strip()
-    text = _SPECKS.sub("", text) if not cells[1:] else text
+    text = _SPECKS.sub("", text) if not cells[1:] and text[-2:-1].isspace() else text
     return Line(
         source.number, text, cells if len(cells) > 1 else (), heading, bold and not bullet, bullet, page_start,
         int(source.indent) if source.indent is not None else indent, source.table, removed,
@@ -108,7 +111,7 @@ def clean(source: SourceLine) -> Line:
 
 def _spans(raw: str, cells: int) -> tuple[tuple[float, float], ...]:
     """Where the cells stand on the line, if spaces alone part them."""
-    if cells < 2 or "\t" in raw or "|" in raw or _LEADER.search(raw):
+    if cells < 2 or "\t" in raw or "|" in raw or _is_led(raw):
         return ()
     start = len(raw) - len(raw.lstrip())
     gaps = [found.span() for found in _GAP.finditer(raw.rstrip(), start)]
@@ -120,23 +123,31 @@ def _tag_gap(found: re.Match[str]) -> str:
     return " " if found[0].lower().startswith(("<br", "<p", "</p")) else ""
 
 
+def _is_led(text: str) -> bool:
+    """Whether dots or a line lead from one cell to the next."""
+    may = text.count(".") > 3 or "……" in text or "____" in text
+    return may and _LEADER.search(text) is not None
+
+
 def _cells(raw: str) -> tuple[str, ...]:
     """The cells of a row: by tabs, by Markdown's pipes, by dot leaders or by wide gaps."""
-    if _PIPES.fullmatch(raw):
+    bars = "|" in raw
+    if bars and _PIPES.fullmatch(raw):
         parts = raw.strip().strip("|").split("|")
-    elif _BARS.search(raw) and not _PAGE_BAR.fullmatch(raw):
+    elif bars and _BARS.search(raw) and not _PAGE_BAR.fullmatch(raw):
         parts = _BARS.split(raw.strip().strip("|").strip())  # a frame may be drawn on one side alone
     elif "\t" in raw:
         parts = [part for cell in raw.split("\t") for part in _LEADER.split(cell)]
     else:
         bare = raw.strip()
-        parts = _LEADER.split(bare) if _LEADER.search(bare) else _GAP.split(bare)
+        parts = _LEADER.split(bare) if _is_led(bare) else _GAP.split(bare)
         if len(parts) > 2 and len(parts) == len(_LEADER.findall(bare)) + 1:
             # Rows with leaders beside each other are parted by room alone.
             parts = [cell for part in parts for cell in _GAP.split(part)]
         if any(len(part) > 90 for part in parts):
             parts = [bare]
-    cells = [_SPACE.sub(" ", _LEADER.sub(" ", part)).strip(" •▪●") for part in parts]
+    parts = [_LEADER.sub(" ", part) for part in parts] if _is_led(raw) else parts
+    cells = [_SPACE.sub(" ", part).strip(" •▪●") for part in parts]
     if len(cells) > 1 and sum(map(bool, cells)) == 0:
         return ("",)
     return tuple(cells)

@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from functools import lru_cache
 from itertools import pairwise
 from statistics import median
 
@@ -39,6 +40,7 @@ _LONG_NUMBER = re.compile(r"\d{3}")
 _SMALL_ROMAN = re.compile(r"(?<=\w\s)[ivx]{1,5}\Z")
 
 
+@lru_cache(maxsize=8192)
 def line_key(text: str) -> str:
     """The words of a line, without the figures, months and numbers of registration in which pages differ."""
     text = text.replace("’", "'").replace("‘", "'").replace("“", '"').replace("”", '"')

@@ -1,6 +1,7 @@
 """What kind of line this is: a heading, a title, a row of a table, a sentence."""
 
 import re
+from functools import lru_cache
 
 from ruleschema.intake.cleaning.cleaning import Line
 from ruleschema.intake.words.heads import split_head
@@ -86,12 +87,13 @@ def _is_set(text: str) -> bool:
     return all(word[:1].isupper() or len(word) < 4 for word in words) and sum(word[:1].isupper() for word in words) > 1
 
 
+@lru_cache(maxsize=8192)
 def is_capitals(text: str) -> bool:
     """A line set in capitals."""
-    letters = _LETTER.findall(text)
-    if len(letters) < 3 or len(text.split()) > 12:
+    if text.endswith((".", ",", ";")) or len(text.split()) > 12:
         return False
-    return sum(letter.isupper() for letter in letters) >= 0.9 * len(letters) and not text.endswith((".", ",", ";"))
+    letters = _LETTER.findall(text)
+    return len(letters) >= 3 and sum(map(str.isupper, letters)) >= 0.9 * len(letters)
 
 
 def is_heading(line: Line) -> bool:

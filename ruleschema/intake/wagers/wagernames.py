@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from types import MappingProxyType
 
 from ruleschema.intake.words import leadin
@@ -202,6 +202,7 @@ def plain_name(name: str) -> str:
     return in_small(bare)
 
 
+@lru_cache(maxsize=4096)
 def name_key(name: str) -> str:
     name = _MARKS.sub("", name) if not name.isascii() or "(" in name else name
     low = " ".join(name.lower().replace("’", "'").replace("-", " ").split())

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 _ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
 _ROMAN_WORD = re.compile(r"(?:xl|l?x{0,3})(?:ix|iv|v?i{0,3})", re.I)
@@ -57,6 +58,7 @@ def is_coded(label: Label) -> bool:
     return _CODED.match(label.name) is not None
 
 
+@lru_cache(maxsize=8192)  # a line is asked for its number at every step of the outline
 def read_label(text: str) -> tuple[Label, str] | None:
     """The label a line starts with and the rest of the line."""
     found = _LABEL.match(text)
@@ -92,6 +94,7 @@ def dashed_label(text: str) -> tuple[Label, str] | None:
     return Label(found[0].strip(" -–—"), found["number"], counts, True), text[found.end() :]
 
 
+@lru_cache(maxsize=1024)
 def _counts(form: str, name: str, *, upper: bool) -> tuple[Count, ...]:
     case = "upper " if upper else ""
     found: list[Count] = []

@@ -1,6 +1,7 @@
 """What the words before a pay table or around a pay value say: wager, bound, condition, commission."""
 
 import re
+from functools import lru_cache
 
 # A number of something else ("at least 4 points", "no less than $5") bounds that and no payout.
 _NO_COUNT = (
@@ -99,8 +100,6 @@ _PLAIN = re.compile(
     r"|optional bonus|side (?:wagers?|bets?)|main wagers?)\Z",
     re.I,
 )
-
-
 _BONUS = re.compile(
     r"\b(?:receives?|gets?|earns?|awarded|given|paid|pays?|entitled to)\s+(?:an?|the)\s+"
     r"(?:(?:following|additional|applicable)\s+)?(?P<name>(?:[\w'’-]+\s){1,2}bonus)(?:\s+(?:payouts?|payments?))?\b",
@@ -115,8 +114,6 @@ _SMALL_BET = re.compile(
     r"(?:that win\s+|which win\s+)?(?:shall|will|may|must|is|are|pays?)\b",
     re.I,
 )
-
-
 # "Winning bets not covered above" are named by what they are not.
 _TOLD_BY = re.compile(r"\b(?:not (?:otherwise|covered|listed|named)|above|below|otherwise|which|who)\b", re.I)
 # What is longer is no sentence, and reading it would cost more than it tells.
@@ -154,7 +151,8 @@ def condition_of(text: str) -> str | None:
     return found["when"].strip() if found else None
 
 
-def split_sentences(text: str) -> list[tuple[int, str]]:
+@lru_cache(maxsize=4096)
+def split_sentences(text: str) -> tuple[tuple[int, str], ...]:
     """The sentences of a clause with their offsets."""
     found, start = [], 0
     for gap in _SENTENCE.finditer(text):
@@ -162,7 +160,7 @@ def split_sentences(text: str) -> list[tuple[int, str]]:
         start = gap.end()
     if text[start:].strip():
         found.append((start, text[start:]))
-    return found
+    return tuple(found)
 
 
 def last_sentence(text: str) -> str:

@@ -42,6 +42,21 @@ def _longest() -> int:
     return max(len(name) for name in _names())
 
 
+@cache
+def _sizes() -> dict[str, tuple[int, ...]]:
+    """By its first word, how many words a name may have, the most first: most words begin none."""
+    sizes: dict[str, set[int]] = {}
+    for name in _names():
+        sizes.setdefault(name[0], set()).add(len(name))
+    return {first: tuple(sorted(each, reverse=True)) for first, each in sizes.items()}
+
+
+@cache
+def _of_size(size: int) -> dict[str, str]:
+    """The names of so many words, each on one line, and their games."""
+    return {" ".join(name): game for name, game in _names().items() if len(name) == size}
+
+
 def _words(text: str) -> list[str]:
     low = text.lower().replace("’", "'").replace("‘", "'").replace("„", "'").replace("hold'em", "hold em")
     return _WORD.findall(low.replace("'s", "s").replace("'", "").replace("holdem", "hold em"))
@@ -55,10 +70,11 @@ def games_named(text: str) -> tuple[str, ...]:
 
 def _found(words: list[str]) -> list[str]:
     found: list[str] = []
+    names, sizes = _names(), _sizes()
     place = 0
     while place < len(words):
-        for size in range(min(_longest(), len(words) - place), 0, -1):
-            game = _names().get(tuple(words[place : place + size]))
+        for size in sizes.get(words[place], ()):
+            game = names.get(tuple(words[place : place + size]))
             if game is not None:
                 found.append(game)
                 place += size
@@ -68,6 +84,7 @@ def _found(words: list[str]) -> list[str]:
     return found
 
 
+@lru_cache(maxsize=4096)
 def title_game(text: str) -> str | None:
     """The game of a heading that is a game's title; None where it only mentions one."""
     bare = _IDENTIFIER.sub("", text)
@@ -82,6 +99,7 @@ def unregistered(text: str) -> str:
     return _REGISTERED.sub("", text).strip() if _IDENTIFIER.search(text) else text
 
 
+@lru_cache(maxsize=4096)
 def bare_title(text: str) -> str:
     """A title without the words around a game's name: "Rules for Craps", "Craps Game Rules"."""
     bare = _WRAPPING.sub("", text).strip(" .:–—-")
@@ -117,7 +135,7 @@ def _misread(text: str) -> str | None:
     words = _words(text)
     if len(words) < 2 or tuple(words) in _names() or len(words) > _longest():
         return None
-    joined = {" ".join(name): game for name, game in _names().items() if len(name) == len(words)}
+    joined = _of_size(len(words))
     near = get_close_matches(" ".join(words), joined, n=1, cutoff=0.92)
     return joined[near[0]] if near else None
 

@@ -3,6 +3,8 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from ruleschema.intake.words.equalparts import equal_parts
 from ruleschema.intake.words.misread import figures
@@ -90,9 +92,16 @@ class PayValue:
     end: int
 
 
+def before_commission(text: str) -> str:
+    """The text without what the house takes off."""
+    low = text.lower()
+    return LESS.sub("", text) if "commission" in low or "vig" in low or "less" in low or "minus" in low else text
+
+
+@lru_cache(maxsize=4096)
 def cell_value(cell: str) -> str | None:
     """What a whole table cell pays; None where it is no pay value."""
-    text = figures(LESS.sub("", _AS_POSTED.sub("", cell))).strip(_TRIM + "=")
+    text = figures(before_commission(_AS_POSTED.sub("", cell))).strip(_TRIM + "=")
     text = _PAID.sub("", text)
     if " or " in text:
         parts = [cell_value(part) for part in text.split(" or ")]
@@ -179,30 +188,43 @@ _CELLS = (
 )
 
 
-_IN_PROSE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str | None]], ...] = (
-    (_SPELLED, ratio),
-    (MULTIPLE_OF, multiple),
-    (_EVEN, lambda _: "1 to 1"),
-    (_PAID_EVENS, lambda _: "1 to 1"),
-    (_GLUED, ratio),
-    (_HYPHENED, ratio),
-    (_SLASH, ratio),
-    (_MULTIPLE, _multiple),
-    (_SHARED, _percent),
-    (_WHOLE, _percent),
-    (_BARE_SHARE, _percent),
-    (_MONEY, lambda found: money(found["amount"])),
-    (_UNITS, _units),
+class _Told(NamedTuple):
+    """A value that a text tells, and what its small letters hold where it may: looking for that costs far less."""
+
+    cue: re.Pattern[str]
+    pattern: re.Pattern[str]
+    say: Callable[[re.Match[str]], str | None]
+
+
+_IN_PROSE = tuple(
+    _Told(re.compile(cue), pattern, say)
+    for cue, pattern, say in (
+        (r"(?:to|for|:)[\s-]{0,3}\d", _RATIO, ratio),
+        (rf"(?:to|for)[\s-]{{1,3}}{WORDED}", _SPELLED, ratio),
+        (r"(?:x|×|times|once|twice|thrice|half|double|triple|equal to)\s", MULTIPLE_OF, multiple),
+        ("money", _EVEN, lambda _: "1 to 1"),
+        ("evens", _PAID_EVENS, lambda _: "1 to 1"),
+        (r"(?:to|for)\s{0,3}\d", _GLUED, ratio),
+        ("-1|–1", _HYPHENED, ratio),
+        (r"/\s?\d", _SLASH, ratio),
+        ("double|triple", _MULTIPLE, _multiple),
+        ("%|cent", _SHARED, _percent),
+        ("meter|jackpot|pool", _WHOLE, _percent),
+        ("%|cent", _BARE_SHARE, _percent),
+        (r"\$|¢", _MONEY, lambda found: money(found["amount"])),
+        (r"\d\s+(?:point|chip|unit)", _UNITS, _units),
+    )
 )
 
 
 def prose_values(text: str) -> list[PayValue]:
     """Odds and even money in running text, in order; ranges and counts are left to the caller to judge."""
-    found = [PayValue(ratio(each), each.start(), each.end()) for each in _RATIO.finditer(text)]
-    taken = [(each.start, each.end) for each in found]
-    for pattern, say in _IN_PROSE:
-        for each in pattern.finditer(text):
-            if not any(start < each.end() and each.start() < end for start, end in taken) and (pays := say(each)):
+    found: list[PayValue] = []
+    low = text.lower()
+    for cue, pattern, say in _IN_PROSE:
+        for each in pattern.finditer(text) if cue.search(low) else ():
+            if not any(known.start < each.end() and each.start() < known.end for known in found) and (
+                pays := say(each)
+            ):
                 found.append(PayValue(pays, each.start(), each.end()))
-                taken.append((each.start(), each.end()))
     return sorted(found, key=lambda each: each.start)

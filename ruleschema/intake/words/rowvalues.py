@@ -1,9 +1,10 @@
 """Rows of a table that lost its columns: a label, and the values that the line ends in."""
 
 import re
+from functools import lru_cache
 
 from ruleschema.intake.words.misread import figures
-from ruleschema.intake.words.payvalues import LESS, NUMBER, POT, PUSHED
+from ruleschema.intake.words.payvalues import NUMBER, POT, PUSHED, before_commission
 
 _ENDING = re.compile(
     rf"(?:(?<![\w.,$:])|(?<=[a-z])|(?<=[^\d]:))(?:-?(?:{NUMBER})(?:[\s-]{{0,3}}(?:to|for)[\s-]{{0,3}}|:)(?:{NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%(?:\s+{POT})?|(?<=\s)\d{{1,4}}\s?[-/]\s?[1245](?![\w/-]|\s?(?:to|for)\s)|(?<=[\s:])evens(?=\W*\Z)"
@@ -15,7 +16,11 @@ _ENDING = re.compile(
 # "17 to 1; and": the last but one of a list.
 _AND_NEXT = re.compile(r"[;,]\s{0,3}(?:and|or)\s*\Z", re.I)
 
-
+# What a value may end in that does not end in a figure.
+_LAST = (
+    "%", "meter", "jackpot", "pool", "progressive", "amount", "evens", "even money", "push", "pushes", "off", "offs",
+    "lose", "loses", "loss", "n/a",
+)  # fmt: skip
 _LONGEST = 400
 # An article has a card's figure behind it, also where the odds are glued to it.
 _ARTICLE = re.compile(r"(?<!\bof[ -])\ban?\Z", re.I)
@@ -49,12 +54,18 @@ def values_of(text: str, columns: int) -> tuple[str, list[str]] | None:
 
 def trailing_values(text: str) -> tuple[str, list[str]] | None:
     """A row without tabs: its label and the values it ends in."""
-    if len(text) > _LONGEST:
-        return None
+    found = _label_and_values(text) if len(text) <= _LONGEST else None
+    return (found[0], list(found[1])) if found else None
+
+
+@lru_cache(maxsize=8192)  # a line is asked for its values at every step from the page to the table
+def _label_and_values(text: str) -> tuple[str, tuple[str, ...]] | None:
     bare = figures(_AND_NEXT.sub("", text))
     if last := _NOTHING_LAST.search(bare):
         bare = bare[: last.start("cells")] + " n/a" * len(last["cells"].split())
-    bare = LESS.sub("", bare).rstrip(" .;*")
+    bare = before_commission(bare).rstrip(" .;*")
+    if not bare[-1:].isdecimal() and not bare.lower().endswith(_LAST):
+        return None
     found = list(_ENDING.finditer(bare))
     if not found or found[-1].end() != len(bare):
         return None
@@ -72,4 +83,4 @@ def trailing_values(text: str) -> tuple[str, list[str]] | None:
         values[-1:] = [f"{values[-1]} or {found[place][0]}"] if joined else [*values[-1:], found[place][0].strip()]
     if _ARTICLE.search(label) and (card := _CARD.match(values[0])):
         label, values[0] = f"{label} {card[0]}", values[0][card.end() :]  # "Is a 96 to 1"
-    return (label, values) if label.strip(" -–—") else None
+    return (label, tuple(values)) if label.strip(" -–—") else None
