@@ -71,3 +71,19 @@ OFFERED = (
 def test_a_sentence_pays_its_subject_or_what_it_says_is_paid(lead: str, wager: str) -> None:
     wagers = find_wagers([OFFERED], [], "Harbor Poker")
     assert announced(Setting("Payouts", (), lead, "Harbor Poker", "Harbor Poker", wagers)).wager == wager
+
+
+@pytest.mark.parametrize(
+    ("layout", "wagers"),
+    [
+        ("Seats have two small circles marked “Ruby Twins” and “Snap-It”.", ["Ruby Twins", "Snap-It"]),
+        ("Every position is marked Ante, Flush and Straight Flush.", ["Ante", "Flush", "Straight Flush"]),
+        ("There are areas for the Tiger, Lotus and Crane.", ["Tiger", "Lotus", "Crane"]),
+        ("Each seat has an Ante circle and a Harbor Light diamond.", ["Ante", "Harbor Light"]),
+        ("The Discard area stays empty, and the Dealer area is marked.", []),
+        ("A box is marked with the words “No bets after the shuffle”.", []),
+    ],
+)
+def test_the_places_of_a_layout_name_its_wagers(layout: str, wagers: list[str]) -> None:
+    found = find_wagers([layout], [], "Lantern Poker").names.values()
+    assert list(found) == wagers

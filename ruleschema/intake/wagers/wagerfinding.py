@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ruleschema.intake.wagers.alwaysnamed import always_named, is_place_of
+from ruleschema.intake.wagers.layoutareas import layout_wagers
 from ruleschema.intake.wagers.mainwager import OF_GAME, is_payout_of, stake_called
 from ruleschema.intake.wagers.quotednames import quoted_wagers
 from ruleschema.intake.wagers.smallnames import small_wagers
@@ -61,6 +62,7 @@ def find_wagers(
         take_named(found, text, game)
     take(found, {each["name"] for text in whole for each in OF_GAME.finditer(text)})
     take(found, small_wagers(whole), called=True)
+    take(found, layout_wagers(whole), called=True)
     take(found, _called_as(game, whole))
     bonuses = {key.split()[0] for key in found if "bonus" in key}
     small_bonuses = [name for text in whole for each in _SMALL_BONUS.finditer(text) for name in _bonuses(each)]
