@@ -72,7 +72,7 @@ def settlements(text: str, setting: Setting, *, losses: bool) -> list[tuple[int,
     pushed = any(each.pays == "push" and not each.back for _, told in sentences for each in results_in(told))
     for start, sentence in sentences:
         whole, shift = joined(sentence, setting) if not start else (sentence, 0)
-        if _MISHAP.search(whole) or _NEVER.search(whole) or _is_given_back(whole):
+        if not results_in(whole) or _MISHAP.search(whole) or _NEVER.search(whole) or _is_given_back(whole):
             continue
         here = replace(setting, said=text[:start])
         if paired(whole, here):

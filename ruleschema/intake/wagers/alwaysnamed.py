@@ -38,12 +38,13 @@ def is_place_of(key: str, body: str) -> bool:
     return re.search(on, body, re.I) is not None
 
 
-def always_named(body: str, *, banked: bool) -> dict[str, str]:
-    """Wagers that every document calls the same, where it speaks of them at all."""
-    names = [name for pattern, name in _KNOWN if pattern.search(body)]
-    names += [f"{way} Odds" for way in {each[1].title() for each in _ODDS.finditer(body)}]
-    paired = [each["name"] for each in _ANTE_AND_BET.finditer(body)]
+def always_named(body: str, low: str, *, banked: bool) -> dict[str, str]:
+    """Wagers that every document calls the same, where it speaks of them at all; `low` is it in small letters."""
+    names = [name for pattern, name in _KNOWN if name.lower() in low and pattern.search(body)]
+    ways = {each[1].title() for each in _ODDS.finditer(body)} if "ing odds" in low else set()
+    names += [f"{way} Odds" for way in ways]
+    paired = [each["name"] for each in _ANTE_AND_BET.finditer(body)] if "ante" in low else []
     names += [next(filter(str.islower, paired), "Bet")] if paired else []
-    if _BANKED.search(body) and (_SIDES.search(body) or banked):
+    if "Bank" in body and _BANKED.search(body) and (_SIDES.search(body) or banked):
         names += ["Player", "Banker"]
     return {name_key(name): name for name in names}

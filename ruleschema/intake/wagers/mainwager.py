@@ -9,6 +9,8 @@ from ruleschema.intake.words.misread import figures
 from ruleschema.intake.words.naming import bare_title, games_named, is_game_name
 
 _MAIN = re.compile(r"\b(?:(?:main|base|underlying)(?:\s+game)?|game)\s+(?:wager|bet)s?\b", re.I)
+# The same in small letters, and in a form that is soon found not to be there.
+_MAIN_SMALL = re.compile(r"(?:main|base|underlying|game)\s+(?:wager|bet)")
 # "The original wager" is a name where it is settled so, or is written as one; that Insurance may be half of the
 # original wager only tells it from what is added to it. Of "an original bet of $25 or more" the amount is told.
 _ORIGINAL = re.compile(r"\boriginal\s+(?:wager|bet)s?\b(?!\s+of\s+\$)", re.I)
@@ -73,11 +75,17 @@ def stake_of(game: str) -> str:
     return in_small(title)
 
 
-def stake_called(body: str) -> str | None:
+def stake_called(body: str, low: str) -> str | None:
     """What the document calls the stake of a hand that has no name of its own: the main bet, the original wager."""
-    named = _ORIGINAL_NAMED.search(body) or _TO_WAR.search(body)
-    pattern = _ORIGINAL if not _MAIN.search(body) and named else _MAIN
-    pattern = _INITIAL if not pattern.search(body) and (_TO_WAR.search(body) or _DOUBLED.search(body)) else pattern
+    main = _MAIN_SMALL.search(low) is not None and _MAIN.search(body) is not None
+    to_war = "war" in low and _TO_WAR.search(body) is not None
+    pattern = _MAIN
+    if not main and "original" in low and (to_war or _ORIGINAL_NAMED.search(body)):
+        pattern = _ORIGINAL
+    if "initial" in low and not pattern.search(body) and (to_war or _DOUBLED.search(body)):
+        pattern = _INITIAL
+    if pattern is _MAIN and not main:
+        return None
     said = Counter(" ".join(each[0].lower().split()).removesuffix("s") for each in pattern.finditer(body))
     return said.most_common(1)[0][0] if said else None
 

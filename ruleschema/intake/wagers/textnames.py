@@ -89,31 +89,55 @@ _MADE = re.compile(r"\b(?:mak(?:e|es|ing)|plac(?:e|es|ing)|offers?)\s+(?:an?|the
 _ALONE = re.compile(r"\b(?:Bet|Wager|bet|wager)\Z")
 _ENDS = re.compile(r"(?:\s+(?:an?|the|to|of|on|and|or|bets?|wagers?|in|for|side|optional))+\Z", re.I)
 
+# Most texts name no wager; a pattern is tried only where they hold, in small letters, a word of each of its matches.
+_STAKES = ("wager", "bet")
+_SETTLES = ("paid", "pay", "push", "win", "lose", "return")
+_NAMING = (
+    (_STAKES, _DEFINED),
+    (_STAKES, _QUOTED),
+    (("called", "known", "named"), _CALLED),
+    (("bonus",), _BONUS),
+    (("paid", "pay", "push", "lost", "win", " to "), _OPENS),
+    (_STAKES, _EXPLAINED),
+    (("line",), _LINE),
+    (("column", "table", "schedule", "chart"), _BY_COLUMN),
+)
+
 
 def take_named(found: dict[str, str], text: str, game: str) -> None:
     """Every name that a text uses as a wager's: before "wager", defined, settled or paid."""
-    for each in _NAMED.finditer(text):
+    low = text.lower()
+    staked = _holds(low, _STAKES)
+    for each in _NAMED.finditer(text) if staked else ():
         if only_class(each[0]):
             continue
         either = " or " in each["name"] and _ONE_OF.search(text[: each.start()][-6:])
         parts = parts_of(each["name"] + each["list"], plural=bool(either) or each["kind"].lower().endswith("s"))
         made = _MADE.search(text[: each.start()][-80:])
         take(found, parts, called=each["kind"][:1].isupper() or len(parts[0].split()) > 2 or made is not None)
-    for pattern in (_DEFINED, _QUOTED, _CALLED, _BONUS, _OPENS, _EXPLAINED, _LINE, _BY_COLUMN):
-        take(found, [each["name"] for each in pattern.finditer(text)])
-    bet_on = [name for each in _BET_ON.finditer(text) for name in parts_of(each["name"], plural=True)]
+    for cues, pattern in _NAMING:
+        if _holds(low, cues):
+            take(found, [each["name"] for each in pattern.finditer(text)])
+    laid = _BET_ON.finditer(text) if staked else ()
+    bet_on = [name for each in laid for name in parts_of(each["name"], plural=True)]
     take(found, [name for name in bet_on if not name.endswith(("'s", "’s"))])
-    optional = [name for each in _OPTIONAL.finditer(text) for name in parts_of(each["name"], plural=True)]
+    chosen = _OPTIONAL.finditer(text) if "optional" in low else ()
+    optional = [name for each in chosen for name in parts_of(each["name"], plural=True)]
     take(found, [name for name in optional if name_key(name) != name_key(game)])
     paid = [
         name
-        for each in _PAID.finditer(text)
+        for each in (_PAID.finditer(text) if _holds(low, _SETTLES) else ())
         if (not _PAYER.fullmatch(each[0]) or _OWN_PAY.match(text, each.end()))
         and not (each[0].endswith("pays") and _PAYS_WAGERS.match(text, each.end()))
         for name in parts_of(each["name"], plural=not _ALONE.search(each["name"]))
     ]
     take(found, [name for name in paid if name_key(name) != name_key(game) and not ALSO_HANDS.fullmatch(name)])
-    take(found, [each[1] or each[2] for each in _COMMON_SEEN.finditer(text) if not _TIE_SETTLES.search(each[0])])
+    common = _COMMON_SEEN.finditer(text) if _holds(low, COMMON) else ()
+    take(found, [each[1] or each[2] for each in common if not _TIE_SETTLES.search(each[0])])
+
+
+def _holds(low: str, cues: tuple[str, ...]) -> bool:
+    return any(map(low.__contains__, cues))
 
 
 def take(found: dict[str, str], names: Iterable[str], *, called: bool = False) -> None:

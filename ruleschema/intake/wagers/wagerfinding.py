@@ -30,6 +30,8 @@ _SAID_TO_BE = re.compile(
     r"(?:wager|bet)\)?\s*\Z|\A\W*\d{1,2}\+\d{1,2}\b",
     re.I,
 )
+# Whether any of these can be there at all, in small letters.
+_BONUS_SMALL = re.compile(r"bonus\s+(?:wager|bet)")
 # "The Bonus wager": a name where no bonus of the game has another.
 _BONUS_ALONE = re.compile(
     r"\b(?:[Tt]he|[Aa]|[Ee]ach|[Aa]ny|[Ee]very|and|or)\s+Bonus\s+(?:[Ww]ager|[Bb]et)\b"
@@ -65,15 +67,18 @@ def find_wagers(
     take(found, layout_wagers(whole), called=True)
     take(found, _called_as(game, whole))
     bonuses = {key.split()[0] for key in found if "bonus" in key}
-    small_bonuses = [name for text in whole for each in _SMALL_BONUS.finditer(text) for name in _bonuses(each)]
+    with_bonus = [text for text in whole if "bonus" in text]
+    small_bonuses = [name for text in with_bonus for each in _SMALL_BONUS.finditer(text) for name in _bonuses(each)]
     named = [name_key(LEADING.sub("", name)) for name in small_bonuses]
     apart = [key.split()[0] not in bonuses and key.removesuffix(" bonus") not in found for key in named]
     take(found, [name for name, own in zip(small_bonuses, apart, strict=True) if own])
     titles = list(dict.fromkeys(titles))
     body = " ".join([*whole, *titles])
+    low = body.lower()
     spoken = SpokenTitles(body)
-    found |= always_named(body, banked="banker" in found)
-    if len(_BONUS_ALONE.findall(body)) > 1 and not any("bonus" in key and "envy" not in key for key in found):
+    found |= always_named(body, low, banked="banker" in found)
+    bonus = _BONUS_SMALL.search(low) is not None
+    if bonus and len(_BONUS_ALONE.findall(body)) > 1 and not any("bonus" in key and "envy" not in key for key in found):
         found["bonus"] = "Bonus"
     take(found, filter(None, map(named_in, titles)))
     for title in titles:
@@ -90,7 +95,7 @@ def find_wagers(
             plain = re.sub(r"(?i)\s+bonus\Z", "", bare)
             if name_key(plain) not in found or plain == bare or STAKE.fullmatch(plain):
                 take(found, [bare.title() if bare.isupper() else bare])
-    if (
+    if bonus and (
         _BONUS_BESIDE.search(body)
         or any(map(_BONUS_DEFINED.search, whole))
         or (_BONUS_ALONE.search(body) and not any(re.search(r"\bbonus\b", key) for key in found))
@@ -99,11 +104,11 @@ def find_wagers(
     places = [name for key, name in found.items() if is_place_of(key, body)]
     found |= {name_key(bare): bare for name in places if (bare := name.rpartition(" ")[0])}
     found = {key: name for key, name in found.items() if name not in places}
-    found = {key: name for key, name in found.items() if not is_payout_of(key, found, body.lower())}
+    found = {key: name for key, name in found.items() if not is_payout_of(key, found, low)}
     own = next((name for name in first if set(name_key(name).split()) <= set(name_key(game).split())), None)
-    low = [name for name in quoted if name.islower()]
-    also = dict(_also_called(found, body.lower()))
-    return Wagers(without_joined(found), own or stake_called(body), game, places=places, small=low, aliases=also)
+    small = [name for name in quoted if name.islower()]
+    also = dict(_also_called(found, low))
+    return Wagers(without_joined(found), own or stake_called(body, low), game, places=places, small=small, aliases=also)
 
 
 def _also_called(found: dict[str, str], body: str) -> Iterator[tuple[str, str]]:

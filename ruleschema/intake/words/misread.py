@@ -9,6 +9,9 @@ from ruleschema.intake.words.staked import as_wagers
 _ODDS = re.compile(
     r"(?<![\w$.,])(?P<win>[\dIlO][\dIlOo,]{0,9})(?P<to>\s?(?:to|for)\s|:)(?P<stake>[\dIlO!]{1,2})(?![\w!])"
 )
+# What no odds and no such dollar can do without: looking for it alone takes little.
+_STAKED = re.compile(r"(?:to\s|for\s|:)[\dIlO!]")
+_S_FIGURE = re.compile(r"S\d")
 _AMOUNT = re.compile(r"(?<=\$)[\dIl][\dIlOo,]{0,9}(?![\w])")
 _ORDINAL = re.compile(r"(?<=\d)[Il](?=st\b)|(?<![\w])[Il](?=st\b)|(?<=\d)[Oo](?=th\b)")
 _LETTERS = str.maketrans("IlOo!", "11001")
@@ -16,6 +19,7 @@ _TEN = re.compile(r"[Il][Oo,]*")
 _DOLLAR = re.compile(r"(?<![\w$])S(?=\d{1,3}(?:[.,-]\d|\b))")
 # The stroke between two words that are set as one: his/her, player/dealer, and/or.
 _STROKE = re.compile(r"\b(?:(?i:his|him|he|player|and))[lI](?=(?:(?i:hers?|she|dealer|or))\b)")
+_STROKED = re.compile(r"[lI](?i:hers?|she|dealer|or)\b")
 # A mark before a name that is closed with a quote opened it: ·Raise".
 _OPENING = re.compile(r"(?<!\w)[·•*](?=[A-Z][\w' ]{1,30}[\"”])")
 # ‘Five Odds’, ‘Spinner’s Wager’: single quotes around a name, in which an apostrophe may stand.
@@ -31,13 +35,13 @@ _GLUED = re.compile(
 
 def figures(text: str) -> str:
     """The text with letters that are figures and dollars read as such; every character stays at its place."""
-    if "to " in text or "for " in text or ":" in text:
+    if _STAKED.search(text):
         text = _ODDS.sub(_as_figures, text)
-    if "st" in text or "th" in text:
+    if "Ist" in text or "lst" in text or "oth" in text or "Oth" in text:
         text = _ORDINAL.sub(lambda found: found[0].translate(_LETTERS), text)
     if "$" in text:
         text = _AMOUNT.sub(lambda found: found[0].translate(_LETTERS), text)
-    return _DOLLAR.sub("$", text) if "S" in text else text
+    return _DOLLAR.sub("$", text) if _S_FIGURE.search(text) else text
 
 
 def _as_figures(found: re.Match[str]) -> str:
@@ -51,9 +55,10 @@ def _as_figures(found: re.Match[str]) -> str:
 @lru_cache(maxsize=4096)  # a clause is looked at for its wagers, its outline and its payouts
 def reread(text: str) -> tuple[str, tuple[int, ...]]:
     """The text as it was printed, in the words that wagers are known by, and the places where a space was put in."""
-    text = as_wagers(_OPENING.sub('"', figures(text)))
+    text = figures(text)
+    text = as_wagers(_OPENING.sub('"', text) if "·" in text or "•" in text or "*" in text else text)
     text = _SINGLE.sub("“\\g<name>”", text) if "‘" in text else text
-    text = _STROKE.sub(lambda found: f"{found[0][:-1]}/", text)
+    text = _STROKE.sub(lambda found: f"{found[0][:-1]}/", text) if _STROKED.search(text) else text
     gaps = tuple(found.end() for found in _GLUED.finditer(text))
     if not gaps:
         return text, gaps
