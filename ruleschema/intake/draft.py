@@ -11,7 +11,7 @@ from ruleschema.intake.cleaning.linenumbers import cleaned
 from ruleschema.intake.cleaning.notes import NOTE
 from ruleschema.intake.cleaning.running import HEADER, find_running
 from ruleschema.intake.formats.lines import SourceLine
-from ruleschema.intake.games.baretitles import around, bare
+from ruleschema.intake.games.baretitles import bare
 from ruleschema.intake.games.codes import mark_codes
 from ruleschema.intake.games.filing import read_filing, take_contents
 from ruleschema.intake.games.games import find_games
@@ -28,11 +28,12 @@ from ruleschema.intake.grids.sketches import read_sketches
 from ruleschema.intake.grids.toldunits import tell_units
 from ruleschema.intake.grids.upright import set_rows
 from ruleschema.intake.grids.wrappedcells import join_wrapped
+from ruleschema.intake.noise import contents_words, numbering_words, other_titles, taken_off
 from ruleschema.intake.outline.blocks import make_blocks
 from ruleschema.intake.outline.outline import Part, make_outline
 from ruleschema.intake.outline.titles import without_notes
 from ruleschema.intake.outline.unmarked import mark_labels
-from ruleschema.intake.records import Counts, Draft, DraftGame, DraftMeaning, DraftNoise, DraftSection
+from ruleschema.intake.records import Counts, Draft, DraftGame, DraftMeaning, DraftSection
 from ruleschema.intake.tally import tally
 from ruleschema.intake.wagers.units import named_hands, pays_in_units, shown
 from ruleschema.intake.wagers.wagerfinding import find_wagers
@@ -74,7 +75,7 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     own = range(segment.start, segment.end)
     kept = [lines[index] for index in own if index not in running]
     heads = [lines[index] for index in own if running.get(index) == HEADER]
-    noise = tuple(_noise([(lines[index], running.get(index)) for index in own]))
+    noise = tuple(taken_off([(lines[index], running.get(index)) for index in own]))
     printed = range(max(segment.own, segment.start), segment.end)
     filled = [index for index in printed if not lines[index].blank or lines[index].removed]
     worded = [lines[index].number for index in _without_notes(filled, running)]
@@ -84,7 +85,7 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     parts = _outlined(rest, lines[segment.own].number)
     title, heads_of_rules, parts = _title(segment, parts)
     title_lines = {number for head in heads_of_rules for number in head.lines}
-    noise += (*_signs(parts, title, title_lines), *_other_titles(title, heads_of_rules))
+    noise += (*numbering_words(parts, title, title_lines), *other_titles(title, heads_of_rules))
     title = bare(title)
     game = _slug(segment, title, kept, used)
     named = title if title != MISSING else game.replace("-", " ").title()
@@ -99,8 +100,7 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     maker.game = next(iter(shown(told)), maker.game) if units else maker.game
     definitions: list[DraftMeaning] = []
     sections = tuple(_section(part, maker, definitions) for part in parts)
-    entries = {number for entry in contents for number in entry.src}
-    noise += tuple(DraftNoise((line.number,), "contents heading") for line in listed if line.number not in entries)
+    noise += tuple(contents_words(contents, listed))
     found = [line for line in rest if line.number in title_lines]
     return DraftGame(
         game=game, title=title, lines=(worded[0], worded[-1]), filing=read_filing(heads, found),
@@ -154,22 +154,6 @@ def _title(segment: Segment, parts: list[Part]) -> tuple[str, list[Part], list[P
     return title or MISSING, heads, parts[len(heads) :]
 
 
-def _other_titles(title: str, heads: list[Part]) -> Iterator[DraftNoise]:
-    """What a heading above the rules says beside the title that is kept."""
-    for head in heads:
-        if head.title != title:
-            yield DraftNoise(tuple(head.lines), "title in other words")
-
-
-def _signs(parts: list[Part], title: str, title_lines: set[int]) -> Iterator[DraftNoise]:
-    """Words such as "Section" before a number, which the number alone does not carry."""
-    for part in parts:
-        if part.sign is not None:
-            yield DraftNoise((part.lines[0],), "numbering word", part.sign)
-    if title_lines:
-        yield from (DraftNoise((min(title_lines),), "numbering word", words) for words in around(title))
-
-
 def _is_title(part: Part, title: str | None) -> bool:
     """A heading that names a game or repeats the title; without a title, any that says nothing of what follows."""
     heading = part.title
@@ -202,28 +186,6 @@ def _section(part: Part, maker: ClauseMaker, definitions: list[DraftMeaning]) ->
         left = [node for node, meaning in meanings if meaning is None]
     clauses = tuple(maker.section(left, part.title, part.number))
     return DraftSection(part.number, part.title or MISSING, tuple(part.lines), clauses)
-
-
-def _noise(lines: list[tuple[Line, str | None]]) -> Iterator[DraftNoise]:
-    """What was taken off: whole lines in runs, and words taken off lines that stay."""
-    run: list[int] = []
-    reason = ""
-    for line, why in lines:
-        whole = why or (line.removed[0][1] if line.removed and line.blank else None)
-        if whole is not None:
-            if run and whole != reason:
-                yield DraftNoise(tuple(run), reason)
-                run = []
-            run.append(line.number)
-            reason = whole
-            continue
-        if not line.blank and run:
-            yield DraftNoise(tuple(run), reason)
-            run = []
-        for words, removed in line.removed:
-            yield DraftNoise((line.number,), removed, words)
-    if run:
-        yield DraftNoise(tuple(run), reason)
 
 
 def _warnings(games: list[DraftGame]) -> Iterator[str]:

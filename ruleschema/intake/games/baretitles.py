@@ -2,18 +2,11 @@
 
 import re
 
-from ruleschema.intake.games.titlelines import CHAPTER
+from ruleschema.intake.games.titlelines import CHAPTER, ISSUED
 from ruleschema.intake.words.labels import read_label
 
 _CODED = re.compile(
     r"(?:[^\d]{0,30}\b[Cc]ode\s*[:–—-]\s*)?(?:\d{1,3}[A-Z]?[.-][A-Z0-9]{1,3}|[A-Z]{1,3}[.-]?\d{1,3})[.:]?\s+(?:[–—-]\s+)?(?=[A-Z])"
-)
-# "(Rev. 3/2019)", "– effective March 3, 2020", "Version 2.1", "Page 4 of 9"
-_ISSUED = re.compile(
-    r"[\s,;(\[|–—-]+(?:rev(?:ised|ision)?|eff(?:ective)?|amended|approved|adopted|updated|version"
-    r"|ver|issued?|edition|page|pg)\b"
-    r"[^a-z\d]{0,4}(?:[a-z]{2,9}\W{1,2}){0,2}[\d/.,\s-]{1,14}(?:of\s\d{1,3})?[)\]]?\Z",
-    re.I,
 )
 _AROUND = "=-–—*_~[]<>|: "
 
@@ -27,7 +20,7 @@ def bare(title: str) -> str:
         found = found[coded.end() :]
     elif (numbered := read_label(found)) and numbered[1]:
         found = numbered[1]
-    own = _ISSUED.sub("", found).strip(_AROUND)
+    own = ISSUED.sub("", found).strip(_AROUND)
     return own or title
 
 

@@ -122,7 +122,7 @@ def mark_repeated(segments: list[Segment], lines: list[Line], running: dict[int,
         for page in pages[bisect_right(starts, segment.start) : end]:
             own = next((index for index in page.shown[:EDGE] if index not in running), None)
             # A title that stands first on a later page, where the game has begun on one before.
-            if own is not None and own != page.start and _is_title_of(segment, lines[own]):
+            if own is not None and _is_title_of(segment, lines[own]):
                 running[own] = HEADER
 
 

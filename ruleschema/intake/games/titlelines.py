@@ -26,6 +26,13 @@ CHAPTER = re.compile(
 COUNTED = re.compile(
     r"(?:(?P<number>\d{1,3}|[IVXL]{1,7}|[A-Z])(?P<end>[.):]|\s[–—-])|(?P<whole>\d{1,3}\.0\.?))\s+(?=\S|\Z)"
 )
+# "(Rev. 3/2019)", "– effective March 3, 2020", "Version 2.1", "Page 4 of 9"
+ISSUED = re.compile(
+    r"(?<![\s,;(\[|–—-])[\s,;(\[|–—-]+(?:rev(?:ised|ision)?|eff(?:ective)?|amended|approved|adopted|updated|version"
+    r"|ver|issued?|edition|page|pg)\b"
+    r"[^a-z\d]{0,4}(?:[a-z]{2,9}\W{1,2}){0,2}[\d/.,\s-]{1,14}(?:of\s\d{1,3})?[)\]]?\Z",
+    re.I,
+)
 # "§ 3. — Craps": a dash parts the number of a group of sections from its title.
 _SIGNED = re.compile(r"§+\s*[\w.]{1,8}\s*[–—-]{1,2}\s*(?=[A-Z])")
 NAMED = re.compile(r"(?:name of )?(?:the )?game(?: name| title)?\s*:\s*(?=[A-Z])", re.I)
@@ -62,6 +69,7 @@ def title_at(lines: list[Line], index: int) -> Title | None:
     text = " ".join(cells) if line.cells else line.text
     if line.bullet or line.table is not None or len(text) > _LONGEST or len(text.split()) > _MOST_WORDS:
         return None
+    text = without_issue(text)
     if chapter := CHAPTER.match(text):
         rest, series = text[chapter.end() :], f"{chapter['word'].lower()} {len(re.findall('[.-]', chapter['number']))}"
         if not rest:
@@ -90,6 +98,11 @@ def title_at(lines: list[Line], index: int) -> Title | None:
         return None
     good = is_title_like(text, 10) and not text.endswith((".", ":")) and read_label(text) is None
     return Title(index, text) if good else None
+
+
+def without_issue(text: str) -> str:
+    """A title without when it was issued or where it stands."""
+    return ISSUED.sub("", text) if text[-1:].isdecimal() or text.endswith((")", "]")) else text
 
 
 def ordinal_of(number: str) -> float | None:

@@ -179,7 +179,7 @@ class _Builder:
 
     def _open_untitled(self, block: Block, label: Label) -> None:
         node = Node(None, [block])
-        self.parts.append(Part(label.name, "", [], [node], _sign(label)))
+        self.parts.append(Part(label.name, "", [], [node]))
         # Titles are still counted from the last one, as before.
         self.levels = [Level(self.levels[0].count if self.levels else self._counted(label), node, label.name)]
 
@@ -223,7 +223,7 @@ class _Builder:
 
     def _open_section(self, block: Block, label: Label) -> None:
         title, _, rest = split_title(block.text)
-        self.parts.append(Part(label.name, title or "missing", block.numbers, sign=_sign(label)))
+        self.parts.append(Part(label.name, title or "missing", block.numbers, sign=sign_of(label)))
         count = self._counted(label)
         self.top = self.top or count
         self.section_printed = printed_as(block)
@@ -234,6 +234,6 @@ class _Builder:
             self.loose = node
 
 
-def _sign(label: Label) -> str | None:
+def sign_of(label: Label) -> str | None:
     """The word before a section's number: Section, Rule."""
     return label.printed if label.printed[:1].isalpha() and label.section else None
