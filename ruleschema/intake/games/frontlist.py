@@ -71,7 +71,7 @@ def _standing(found: TitleLines, entries: list[_Entry]) -> FrontList:
         titles = _in_order(wanted, places, last)
         if len(titles) < len(wanted):
             titles = _in_any_order(wanted, places, last) or titles
-        close = [after for before, after in pairwise(titles) if not has_rules(found.lines, before, after)]
+        close = [after for before, after in pairwise(titles) if not has_rules(found.lines, before, after, 1)]
         if not close:
             break
         last = close[-1].index

@@ -1,7 +1,8 @@
 """Lines that may be the title of a game: with a chapter's number, in the field of a form, or alone."""
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from ruleschema.intake.cleaning.cleaning import Line
 from ruleschema.intake.outline.titles import is_capitals, is_pay_row, is_rule, is_title_like
@@ -24,7 +25,7 @@ CHAPTER = re.compile(
     re.I,
 )
 COUNTED = re.compile(
-    r"(?:(?P<number>\d{1,3}|[IVXL]{1,7}|[A-Z])(?P<end>[.):]|\s[–—-])|(?P<whole>\d{1,3}\.0\.?))\s+(?=\S|\Z)"
+    r"(?P<sign>§{1,2}\s*)?(?:(?P<number>\d{1,3}|[IVXL]{1,7}|[A-Z])(?P<end>[.):]|\s[–—-])|(?P<whole>\d{1,3}\.0\.?))\s+(?=\S|\Z)"
 )
 # "(Rev. 3/2019)", "– effective March 3, 2020", "Version 2.1", "Page 4 of 9"
 ISSUED = re.compile(
@@ -44,12 +45,14 @@ _NO_NAME = re.compile(
 )
 
 _NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_ROMAN = re.compile(r"[IVXL]+")
+_BEFORE_I = 8
 # Numbers of several parts, of which the first are those of what the section stands in.
 _PARTED = re.compile(r"code|path")
 _LAST = re.compile(r"[^.:–—-]+\Z")
 
 # A series that a chapter's word counts, and no figure or letter alone.
-CHAPTER_SERIES = re.compile(r"(?!figure|letter|named|section code|§)\w")
+CHAPTER_SERIES = re.compile(r"(?!figure|letter|roman|named|section code|§)\w")
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +91,13 @@ def title_at(lines: list[Line], index: int) -> Title | None:
         return title
     if counted := COUNTED.match(text):
         rest = text[counted.end() :]
-        kind = "figure" if counted["whole"] or counted["number"].isdigit() else "letter"
+        kind = _kind(counted["number"] or counted["whole"])
         looks = "capitals" if is_capitals(rest) else f"heading {line.heading}" if line.heading else ""
+        looks = f"§ {looks}" if counted["sign"] else looks
         plain = looks or not rest.endswith((".", ":"))
         counted_in = f"{kind} {looks}" if looks else None
         place = ordinal_of(counted["number"] or counted["whole"]) if looks else None
-        return Title(index, rest, counted_in, place) if plain and is_title_like(rest, 10) else None
+        return Title(index, rest.rstrip("."), counted_in, place) if plain and is_title_like(rest, 10) else None
     if _NO_NAME.fullmatch(text):
         return None
     good = is_title_like(text, 10) and not text.endswith((".", ":")) and read_label(text) is None
@@ -103,6 +107,13 @@ def title_at(lines: list[Line], index: int) -> Title | None:
 def without_issue(text: str) -> str:
     """A title without when it was issued or where it stands."""
     return ISSUED.sub("", text) if text[-1:].isdecimal() or text.endswith((")", "]")) else text
+
+
+def _kind(number: str) -> str:
+    """What a chapter is counted by."""
+    if number[:1].isdigit():
+        return "figure"
+    return "roman" if _ROMAN.fullmatch(number) else "letter"
 
 
 def ordinal_of(number: str) -> float | None:
@@ -166,7 +177,18 @@ def read_titles(lines: list[Line], running: dict[int, str]) -> TitleLines:
     """Every line that may be a title."""
     shown = [index for index, line in enumerate(lines) if not line.blank and index not in running]
     alone = {title.index: title for index in shown if (title := title_at(lines, index)) is not None}
-    return TitleLines(lines, shown, alone, _isolated(lines, running))
+    return TitleLines(lines, shown, dict(_in_series(alone)), _isolated(lines, running))
+
+
+def _in_series(alone: dict[int, Title]) -> Iterator[tuple[int, Title]]:
+    """The titles, of which the one behind H counts as the letter I and not as the first numeral."""
+    last: dict[str, float | None] = {}
+    for index, title in alone.items():
+        letters = (title.series or "").replace("roman", "letter", 1)
+        is_letter = letters != title.series and title.ordinal == 1 and last.get(letters) == _BEFORE_I
+        counted = replace(title, series=letters, ordinal=_BEFORE_I + 1) if is_letter else title
+        last[counted.series or ""] = counted.ordinal
+        yield index, counted
 
 
 def _isolated(lines: list[Line], running: dict[int, str]) -> set[int]:
