@@ -26,7 +26,8 @@ def find_games(lines: list[Line], running: dict[int, str]) -> list[Segment]:
         segment.start = _page_start(segment.start, found)
     begin_at_titles(segments, lines, running)
     mark_repeated(segments, lines, running, found.pages)
-    segments = with_schedule(by_plays(segments, lines, running), lines, running, found.pages)
+    segments = by_plays(segments, lines, running, len(found.front.titles))
+    segments = with_schedule(segments, lines, running, found.pages)
     if segments:
         segments = _with_front(segments, lines, running)
         with_prefaces(segments, lines, running)

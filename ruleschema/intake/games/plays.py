@@ -18,13 +18,16 @@ _PLAY = re.compile(
 )
 
 
-def by_plays(segments: list[Segment], lines: list[Line], running: dict[int, str]) -> list[Segment]:
-    """The games with those parted that a chapter holds one behind the other, each under a section of its own."""
+def by_plays(segments: list[Segment], lines: list[Line], running: dict[int, str], listed: int) -> list[Segment]:
+    """The games with those parted that a chapter holds one behind the other, each under a section of its own.
+
+    Where a list at the front names more games than there are plays, it names all of them, and plays are parts.
+    """
     places: dict[str, int] = {}
     for index, line in enumerate(lines):
         if index not in running and (name := _name(line)):
             places[name] = index  # in the contents list it stands first, over its rules last
-    if len(places) < _FEWEST:
+    if len(places) < max(_FEWEST, listed):
         return segments
     found = list(segments)
     for name, index in sorted(places.items(), key=lambda each: each[1]):
