@@ -14,9 +14,13 @@ _SETTLES = (
     rf"|(?:the\s+)?{_PERSON}\s+(?:shall\s+|will\s+)?(?:loses?|wins?|takes?|collects?|keeps?|pays?|returns?"
     r"|forfeits?|gives)\b"
     r"|(?:pay|take|collect|return|push|leave)\s+(?:the|all|both|each|every|any)\b"
+    r"|(?:(?:is|are)\s+)?paid\s"
     r"|(?:an?\s+)?(?:push|stand-?off|no action|loses?|lost|returned)\b|(?:even money|\d[\d,]* to \d+)\s+on\b"
 )
-_OPENS = r"\W{0,3}(?P<case>(?!(?:if|when|whenever|where|in|should|upon|once|unless|provided)\b)[^:.;]{3,90}):\s+"
+_OPENS = (
+    r"\W{0,3}(?P<case>(?!(?:if|when|whenever|where|in|should|upon|once|unless|provided)\b)(?:[^:.;–—]|\.(?=\d)){3,110}?)"
+    r"(?P<mark>:|\s[-–—]|[–—])\s+"
+)
 _LABEL = re.compile(rf"{_OPENS}(?={_SETTLES})", re.I)
 _NAMED_NEXT = re.compile(rf"{_OPENS}(?:(?:the|an?|all|both|each|winning)\s+){{0,2}}", re.I)
 # Words that hands and totals are compared by, or that tell what came.
@@ -49,4 +53,4 @@ def case_label(sentence: str, wagers: Wagers) -> tuple[str, int] | None:
     named = wagers.named(found["case"]) or any(
         each.end - each.start >= len(found["case"]) for each in wagers.mentions(found["case"])
     )
-    return None if named else (tidied(found["case"]), sentence.index(":", found.start("case")) + 1)
+    return None if named else (tidied(found["case"]), found.end("mark"))

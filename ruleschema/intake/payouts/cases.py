@@ -76,6 +76,8 @@ STAKED = re.compile(
     r"(?:has\s+|have\s+|who\s+)?(?:placed?s?|made|makes?|elect(?:s|ed)?|wish\w*|chos\w+|choos\w+|offer(?:s|ed)?)\b(?!.*\bnot\b)",
     re.I,
 )
+# "When the bonus bet wins, it pays 25 to 1".
+WINS_ITSELF = re.compile(r"(?:[\w'’-]+\s){0,4}(?:wager|bet|it)s?\s+(?:wins?|(?:is|are)\s+won)", re.I)
 _ON_WAGER = re.compile(r"(?:the|their|his|her|such|that)\s+(?:original\s+|initial\s+)?(?:wager|bet)\b", re.I)
 # "three (3) times": the figure says nothing beside the word.
 _GLOSSED = re.compile(rf"\b(?P<words>{WORDED})\s?\(\d[\d,]{{0,9}}\)", re.I)

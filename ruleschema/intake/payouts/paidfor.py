@@ -1,10 +1,10 @@
 """Which wagers a value is paid for and in which case, as its statement says it."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ruleschema.intake.outline.titles import is_title_like
-from ruleschema.intake.payouts.cases import STAKED
+from ruleschema.intake.payouts.cases import STAKED, WINS_ITSELF
 from ruleschema.intake.payouts.labelled import OUTCOME
 from ruleschema.intake.payouts.labels import is_label, label_names
 from ruleschema.intake.payouts.namedpay import Value, by_form
@@ -13,6 +13,7 @@ from ruleschema.intake.payouts.parts import Part
 from ruleschema.intake.payouts.payouts import Setting
 from ruleschema.intake.payouts.phrases import AGAIN, HAND, OTHERS, SOMEONE, STAKE, TABLE, Phrase, phrase
 from ruleschema.intake.payouts.statements import Statement, joined_subject, stated, subject_of
+from ruleschema.intake.payouts.supports import by_support
 from ruleschema.intake.payouts.tails import label_told, told_behind
 from ruleschema.intake.payouts.topics import (
     announced_by,
@@ -21,7 +22,6 @@ from ruleschema.intake.payouts.topics import (
     spoken_of,
     stake_names,
     stem_of,
-    supported,
 )
 from ruleschema.intake.words import leadin
 
@@ -29,8 +29,6 @@ _NO_OBJECT = re.compile(r"(?:at|or|and|as|once|from|out|in)\b", re.I)
 # "Every other player receives an Envy Bonus of $50": in the case that is spoken of.
 _OTHER_PLAYERS = re.compile(r"(?:every|each|all|any)\s+other\s+(?:players?|guests?|patrons?)\b", re.I)
 _IS_BONUS = re.compile(r"\b(?:bonus|jackpot|progressive)\Z", re.I)
-# "When the bonus bet wins, it pays 25 to 1".
-_WINS_ITSELF = re.compile(r"(?:[\w'’-]+\s){0,4}(?:wager|bet|it)s?\s+wins?", re.I)
 _A_BONUS = re.compile(r"an?\s+bonus\Z", re.I)
 _NATURAL = re.compile(r"(?:suited\s+|player\s+)?(?:blackjack|natural)s?(?:\s+\d+)?\b", re.I)
 
@@ -51,10 +49,12 @@ class Paid:
 
 def paid_for(value: Value, parts: list[Part], setting: Setting, last: Paid | None) -> Paid:
     """The wagers and the case of a value, `last` those of the value before it in the sentence."""
+    told = value.sentence[: value.start]
     if named := by_form(value, setting):
-        return Paid(tuple(named[0]), named[1])
+        return Paid(tuple(by_support(named[0], told, setting)), named[1])
     said = stated(value.sentence, value.since, value.start, parts, setting.wagers)
-    return _Reading(value, said, parts, setting, last).paid()
+    paid = _Reading(value, said, parts, setting, last).paid()
+    return replace(paid, names=tuple(by_support(list(paid.names), told, setting)))
 
 
 class _Reading:
@@ -85,7 +85,7 @@ class _Reading:
     def paid(self) -> Paid:
         hand = self._hand()
         lead = self.said.lead
-        lead = None if lead is None or STAKED.match(lead) or _WINS_ITSELF.fullmatch(lead) else lead
+        lead = None if lead is None or STAKED.match(lead) or WINS_ITSELF.fullmatch(lead) else lead
         case = self._case(hand, lead)
         names = self.on or self._named() or self._inherited()
         if case and not _NATURAL.match(case) and [case.lower()] == [name.lower() for name in names]:
@@ -169,7 +169,6 @@ def _announced(said: Statement, setting: Setting) -> Paid | None:
     label = label_names(setting.text, setting.wagers)
     if label and label[0] not in head and _IS_BONUS.search(label[0]):
         names = label  # "Ante Bonus. An Ante with a Play wager also receives, win or lose: …"
-    names = supported(setting, names)
     if not names and not on and not case:
         return None
     return Paid(tuple(names or spoken_of(setting)), None, None, on, case)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from ruleschema.intake.outline.titles import is_title_like
 from ruleschema.intake.payouts.announced import own_bonus
-from ruleschema.intake.payouts.cases import STAKED, opening
+from ruleschema.intake.payouts.cases import STAKED, WINS_ITSELF, opening
 from ruleschema.intake.payouts.labels import label_names
 from ruleschema.intake.payouts.parts import read_parts
 from ruleschema.intake.payouts.payouts import Setting
@@ -16,11 +16,6 @@ from ruleschema.intake.wagers.wagertitles import only_name
 from ruleschema.intake.words import leadin
 
 _ENDS = re.compile(r"[:–—-]\s*\Z")
-_SUPPORT = re.compile(
-    r"\b(?P<what>(?:[Ss]upplemental|[Oo]dds|[Aa]dditional)\s+(?:[Ww]ager"
-    r"|[Bb]et)s?)\b[^.;:]{0,60}?\b(?:in support of|behind|backing)\s+"
-    r"(?:(?:an?|the|any|original|winning)\s+)*(?P<on>[A-Z][\w'’]*(?:\s[A-Z][\w'’]*){0,3})",
-)
 _SUCH_ODDS = re.compile(r"\b(?:such|take|lay|the) odds\b(?!\s+paid\b)", re.I)
 _OFFERS = re.compile(
     r"\b(?:options?|offer(?:s|ed)?|place[ds]?|placing|make|made|following)\b[^.]{0,80}\b(?:wager|bet)\(?s?\)?", re.I
@@ -63,7 +58,7 @@ def announced_by(head: str, setting: Setting) -> tuple[list[str], bool, str | No
     head = PAYOUT_FOR.sub("", head)
     said = stated(head, 0, len(head), read_parts(head, known), known)
     case = opening(f"{head.rstrip(' :–—-')}: ", known)[0]
-    case = None if case and STAKED.match(case) else case
+    case = None if case and (STAKED.match(case) or WINS_ITSELF.fullmatch(case)) else case
     if bonus := leadin.bonus_paid(head) or own_bonus(head, setting):
         return [known.named(bonus) or bonus], False, case
     told = [phrase(words, known) for words in (said.object, said.subject or said.label, said.head, head) if words]
@@ -72,15 +67,6 @@ def announced_by(head: str, setting: Setting) -> tuple[list[str], bool, str | No
     if _SUCH_ODDS.search(head) and (behind := known.last(head) or known.last(" ".join(setting.above[-1:]))):
         return [name if "odds" in name.lower() else f"{name} Odds" for name in behind], False, case
     return names or known.last(head), bool(staked and staked.on), case
-
-
-def supported(setting: Setting, names: list[str]) -> list[str]:
-    """A wager that is made in support of another has that one's name with its own."""
-    found = _SUPPORT.search(" ".join(setting.above[-2:]))
-    own = {name.lower().removesuffix("s") for name in names}
-    if found is None or not own <= {found["what"].lower().removesuffix("s")}:
-        return names
-    return [f"{found['what']} in support of {found['on']}"]
 
 
 def spoken_of(setting: Setting, sentence: str = "", *, listed: bool = False) -> list[str]:
