@@ -42,6 +42,12 @@ _BET_ON = re.compile(
 )
 # "A side bet called Royal Match"
 _CALLED = re.compile(rf"\b(?:[Ww]ager|[Bb]et)s?,?\s+(?:called|known\s+as|named)\s+(?:the\s+)?[“\"]?(?P<name>{TITLE})")
+# "Each position has two smaller circles marked “Lucky Queens” and “Bust-It”": where a wager lies it is named.
+_MARKED = re.compile(
+    r"\b(?:circle|spot|area|box|position|square|space)(?:s|es)?\s+(?:(?:is|are|which|that|each)\s+){0,2}"
+    rf"(?:marked|labell?ed|inscribed)\s+(?:(?:with|as|for|the)\s+){{0,2}}(?P<name>[“\"*]?{TITLE}[”\"*]?"
+    rf"(?:,\s+[“\"*]?{TITLE}[”\"*]?){{0,5}}(?:,?\s+(?:and|or)\s+(?:the\s+)?[“\"*]?{TITLE}[”\"*]?)?)"
+)
 # “Five card hand bonus wager” means …
 _QUOTED = re.compile(
     r"[“\"](?P<name>[A-Za-z0-9][^”\"“]{1,40}?)\s+(?:[Ww]ager|[Bb]et)s?,?[”\"],?\s+(?:is|means|shall\s+mean|refers)\b"
@@ -103,6 +109,8 @@ def take_named(found: dict[str, str], text: str, game: str) -> None:
         take(found, [each["name"] for each in pattern.finditer(text)])
     bet_on = [name for each in _BET_ON.finditer(text) for name in parts_of(each["name"], plural=True)]
     take(found, [name for name in bet_on if not name.endswith(("'s", "’s"))])
+    marked = [name for each in _MARKED.finditer(text) for name in parts_of(each["name"], plural=True)]
+    take(found, [name.strip('“”"* ') for name in marked], called=True)
     optional = [name for each in _OPTIONAL.finditer(text) for name in parts_of(each["name"], plural=True)]
     take(found, [name for name in optional if name_key(name) != name_key(game)])
     paid = [
