@@ -5,10 +5,13 @@ from dataclasses import replace
 
 from ruleschema.intake.cleaning.cleaning import Line
 from ruleschema.intake.outline.titles import is_title_like
+from ruleschema.intake.words.columns import holds
+from ruleschema.intake.words.heads import is_generic
 from ruleschema.intake.words.payvalues import cell_value, is_empty
 
 _FEWEST_ROWS = 2
 _FEWEST_CELLS = 4
+_FEWEST_WIDTH = 2
 _MOSTLY = 0.6
 _MOST_BLANK = 1
 _MOST_WORDS = 8
@@ -23,13 +26,12 @@ def unfold(lines: list[Line]) -> list[Line]:
     while place < len(lines):
         end = _run_end(lines, place)
         rows = [line for line in lines[place:end] if not line.blank]
-        width = _width(rows)
-        if width:
-            panels = len(rows[0].cells) // width
-            over = _taken_over(found, panels)
-            below = _shorter(lines, end, rows[0], width)
-            for panel in range(panels):
-                found += _panel(over, [*rows, *lines[end:below]], panel, width)
+        starts = _starts(rows)
+        if len(starts) > 1:
+            over = _taken_over(found, len(starts))
+            below = _shorter(lines, end, rows[0], starts)
+            for panel in range(len(starts)):
+                found += _panel(over, [*rows, *lines[end:below]], panel, starts)
             place = below
         else:
             found += lines[place : max(end, place + 1)]
@@ -53,15 +55,23 @@ def _run_end(lines: list[Line], start: int) -> int:
     return end
 
 
-def _width(rows: list[Line]) -> int:
-    """How many columns one of the tables has: a label and the values behind it, over and over."""
+def _starts(rows: list[Line]) -> list[int]:
+    """Where each of the tables begins: a label and the values behind it, over and over."""
     if len(rows) < _FEWEST_ROWS:
-        return 0
+        return []
     pays = [_pays([row.cells[place] for row in rows]) for place in range(len(rows[0].cells))]
-    labels = [place for place, value in enumerate(pays) if not value]
-    width = labels[1] if len(labels) > 1 and labels[0] == 0 else 0
-    regular = width > 1 and len(pays) % width == 0 and labels == list(range(0, len(pays), width))
-    return width if regular else 0
+    starts = [place for place, value in enumerate(pays) if not value]
+    ends = [*starts[1:], len(pays)]
+    sizes = {end - start for start, end in zip(starts, ends, strict=True)}
+    if starts[:1] != [0] or min(sizes) < _FEWEST_WIDTH:
+        return []
+    # Tables of unequal width each have their own head; a column of words within one table has one for what it tells.
+    return starts if len(sizes) == 1 or all(_names(rows[0].cells[place]) for place in starts) else []
+
+
+def _names(head: str) -> bool:
+    """Whether words over the labels of a table name it."""
+    return is_title_like(head, _MOST_WORDS) and holds(head) is None and not is_generic(head)
 
 
 def _pays(cells: list[str]) -> bool:
@@ -82,9 +92,11 @@ def _taken_over(found: list[Line], panels: int) -> Line | None:
     return found.pop(place)
 
 
-def _shorter(lines: list[Line], start: int, row: Line, width: int) -> int:
+def _shorter(lines: list[Line], start: int, row: Line, starts: list[int]) -> int:
     """Behind the rows with which one table goes on below the end of the others."""
-    end = start
+    end, width = start, starts[1]
+    if len(row.cells) != width * len(starts):
+        return start
     while end < len(lines) and 1 < len(lines[end].cells) < len(row.cells) and not len(lines[end].cells) % width:
         if cell_value(lines[end].cells[-1]) is None:
             break
@@ -92,18 +104,19 @@ def _shorter(lines: list[Line], start: int, row: Line, width: int) -> int:
     return end
 
 
-def _panel(over: Line | None, rows: list[Line], panel: int, width: int) -> Iterator[Line]:
+def _panel(over: Line | None, rows: list[Line], panel: int, starts: list[int]) -> Iterator[Line]:
     """One of the tables: its caption, its part of the rows, and the shorter rows that stand in its columns."""
     if over is not None:
         yield replace(over, cells=(), text=over.cells[panel], places=(), spans=())
-    whole, first = len(rows[0].cells), panel * width
+    whole = len(rows[0].cells)
+    width = [*starts[1:], whole][panel] - starts[panel]
     for row in rows:
-        start = first if len(row.cells) == whole else (panel - _panel_of(row, rows[0], width)) * width
-        cells = row.cells[start : start + width] if 0 <= start < len(row.cells) else ()
+        first = starts[panel] if len(row.cells) == whole else (panel - _panel_of(row, rows[0], width)) * width
+        cells = row.cells[first : first + width] if 0 <= first < len(row.cells) else ()
         given = [cell for cell in cells if cell]
         if given:
             bare = len(given) == 1
-            places = row.places[start : start + width]
+            places = row.places[first : first + width]
             yield replace(row, cells=() if bare else cells, text="\t".join(cells).strip(), places=places, spans=())
 
 

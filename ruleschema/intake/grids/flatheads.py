@@ -25,7 +25,12 @@ def part_head(text: str, columns: int, wagers: Wagers) -> FlatHead | None:
     words = VERSION.sub(" ", text).strip(" :*").split()
     if columns == 1 or len(words) > _MOST_WORDS:
         return None
-    return _behind_wager(words, columns, wagers) or _alike(words, columns) or _behind_pay(words, columns)
+    return (
+        _behind_wager(words, columns, wagers)
+        or _alike(words, columns)
+        or _begun_alike(words, columns)
+        or _behind_pay(words, columns)
+    )
 
 
 def _behind_wager(words: list[str], columns: int, wagers: Wagers) -> FlatHead | None:
@@ -53,6 +58,16 @@ def _alike(words: list[str], columns: int) -> FlatHead | None:
     return FlatHead(
         " ".join(words[:first]), [" ".join(words[at : at + size]) for at, size in zip(starts, sizes, strict=True)]
     )
+
+
+def _begun_alike(words: list[str], columns: int) -> FlatHead | None:
+    """Columns that begin with the same word and are as long: "Point Odds Taken Odds Laid"."""
+    size = len(words) // columns
+    while size > 1 and (first := len(words) - size * columns) < 1:
+        size -= 1
+    heads = [words[at : at + size] for at in range(first, len(words), size)] if size > 1 else []
+    alike = len({head[0].lower() for head in heads}) == 1 and heads[0][0][:1].isupper()
+    return FlatHead(" ".join(words[:first]), [" ".join(head) for head in heads]) if alike else None
 
 
 def _behind_pay(words: list[str], columns: int) -> FlatHead | None:

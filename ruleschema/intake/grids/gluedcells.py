@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ruleschema.intake.cleaning.cleaning import Line
+from ruleschema.intake.words.numberwords import UNITS
 from ruleschema.intake.words.rowvalues import trailing_values
 
 # "Flush 5 to 1Flush 2 to 1": the next row's label right behind a value.
@@ -27,6 +28,7 @@ _FIGURES = re.compile(r"(?<![\w$.,])\d{1,2}(?![\w,%]|\.\d)")
 TOGETHER = "run together"
 _LONGEST = 160
 _CAPTION = 2
+_LOOK_BACK = 4
 _FEWEST = 2
 
 
@@ -59,9 +61,16 @@ def _parted(run: list[Line], above: list[Line]) -> list[Line]:
             above[-1] = _row(above[-1], [cell for head in heads for cell in (head.strip(), "")], glued)
         return [_row(line, _cells(row, width)) for line, row in zip(run, pieces, strict=True)]
     if any(_GLUED.search(line.text) for line in run):
-        told = [line.text for line in above[-_CAPTION:]] + [_label(line) for line in run]
-        return list(_with_figures(run, {figure for text in told for figure in _FIGURES.findall(text)}))
+        over = [line.text for line in above[-_LOOK_BACK:] if not line.blank]
+        told = over[-_CAPTION:] + [_label(line) for line in run]
+        return list(_with_figures(run, {figure for text in told for figure in _told(text)}))
     return list(_with_figures(run, set(_shared(run))))
+
+
+def _told(text: str) -> Iterator[str]:
+    """The figures of a text, also those in words: Royal 3, in a table of the three-card bonus."""
+    yield from _FIGURES.findall(text)
+    yield from (str(UNITS.index(word) + 1) for word in re.findall(r"[a-z]+", text.lower()) if word in UNITS)
 
 
 def _heads(text: str, width: int) -> list[str]:

@@ -8,7 +8,7 @@ from ruleschema.intake.outline.titles import is_title_like
 from ruleschema.intake.payouts.paying import PAY, joined, paid_wager, subject_in
 from ruleschema.intake.payouts.payouts import Setting
 from ruleschema.intake.wagers.elided import is_elided
-from ruleschema.intake.wagers.wagertitles import is_topic, run_in, stake_bonus, wager_titled
+from ruleschema.intake.wagers.wagertitles import is_topic, named_in, run_in, stake_bonus, titled, wager_titled
 from ruleschema.intake.words import leadin
 from ruleschema.intake.words.heads import VERSION
 from ruleschema.intake.words.naming import games_named, is_game_name
@@ -18,6 +18,12 @@ _ENVY = re.compile(r"(?:(?:An?|The|Each|Any)\s+)?envy\s+(?:bonus(?:es)?|payments
 _ANNOUNCES = re.compile(
     r"\b(?:follow(?:s|ing)?|below|these|this (?:table|chart|schedule)|shown|according|accordance|odds|schedule"
     r"|pay ?tables?|listed)\b|:\s*\Z",
+    re.I,
+)
+# Words that point to the table itself; without them the last sentence before it only happens to stand there.
+_POINTS = re.compile(
+    r"\b(?:follow(?:s|ing)?|below|these|this (?:table|chart|schedule)|shown|according|accordance|schedules?"
+    r"|pay ?tables?|listed|by the (?:table|chart))\b|:\s*\Z",
     re.I,
 )
 _IT = re.compile(
@@ -43,6 +49,7 @@ _IN_PLACE = re.compile(
 )
 # A section may be titled with its first sentence, which names nothing.
 _LONGEST_TITLE = 7
+_ASIDE = re.compile(r"\s*\([^()]{1,60}\)\Z")
 _TABLES = re.compile(r"\b(?:pay ?tables?|tables?|schedules?|columns?|scales?|versions?)\b", re.I)
 _STAKE = re.compile(r"\b(?:wagers?|bets?|hands?)\b", re.I)
 _NAMED_BONUS = re.compile(r"\w\s+bonus\Z", re.I)
@@ -98,6 +105,8 @@ def _wager(lead: str, earlier: str, setting: Setting) -> str | None:
     known = setting.wagers
     if is_elided(lead) and (named := wager_titled(setting.section, known)):
         return named
+    if not _POINTS.search(lead) and (named := paid_wager(lead, setting) or _title_over(setting)):
+        return named  # "The most that may be wagered is $10." over the table of what the title names
     if named := _of_lead(lead, setting):
         bonus = stake_bonus(setting.section)
         return bonus if bonus and bonus.lower().startswith(f"{named.lower()} ") else named
@@ -109,6 +118,15 @@ def _wager(lead: str, earlier: str, setting: Setting) -> str | None:
         or wager_titled(setting.section, known)
         or _of_setting(lead, setting)
     )
+
+
+def _title_over(setting: Setting) -> str | None:
+    """The wager that the clause or its section is titled with."""
+    for title in filter(None, (run_in(setting.text), setting.section)):
+        said = named_in(_ASIDE.sub("", title))  # "Side Bet: Buster Blackjack (shoe games only)"
+        if (named := said or titled(title, setting.wagers)) and named != setting.game:
+            return named
+    return None
 
 
 def _of_lead(lead: str, setting: Setting) -> str | None:

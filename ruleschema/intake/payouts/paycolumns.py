@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from ruleschema.intake.payouts.payouts import Setting
-from ruleschema.intake.wagers.wagernames import Wagers, in_small, name_key
+from ruleschema.intake.wagers.wagernames import Wagers, in_small, joined_names, name_key
 from ruleschema.intake.wagers.wagertitles import all_topics, called, is_topic, titled
 from ruleschema.intake.words.gridrows import Row
 from ruleschema.intake.words.heads import VERSION, is_generic, is_numbered, versioned
@@ -19,12 +19,14 @@ CASE = re.compile(
     re.I,
 )
 ENVY = re.compile(r"envy\b", re.I)
-_ODDS_OF = re.compile(r"[\w'’-]+(?:\s[\w'’-]+)?\sodds", re.I)
+_ODDS_OF = re.compile(r"[\w'’-]+(?:\s[\w'’-]+)?\sodds|odds\s(?:taken|laid|given)", re.I)
 # "4 or 10", "6, 8": what is thrown or drawn.
 FIGURES = re.compile(r"\d{1,2}s?(?:(?:\s?[,/&]\s?|,?\s+(?:or|and)\s+)\d{1,2}s?){0,11}")
 _PAID_LAST = re.compile(r"\s+(?:pays?|payouts?|odds|awards?)\Z", re.I)
 _KIND_LAST = re.compile(r"\s(?:bonus|jackpot|progressive)\Z")
 _ODDS_ON = re.compile(r"(?:free\s+|taking\s+|laying\s+)?odds\s+(?:on|behind)\s", re.I)
+# The wagers that a sentence pays together.
+NAMES = re.compile(r",\s+|\s+and\s+")
 _ASIDE = re.compile(r"\s*\([^()]{1,40}\)")
 
 
@@ -46,7 +48,7 @@ def of_column(row: Row, given: str | None, setting: Setting, *, wagers: bool) ->
     if ENVY.match(column):
         return Column(setting.wagers.names.get("envy bonus", _ASIDE.sub("", column)), row.table)
     if is_numbered(column):
-        return Column(given, column)
+        return Column(_without(given, others, setting), column)
     if CASE.fullmatch(column) or FIGURES.fullmatch(column):
         return Column(given, row.table, column)
     if _ODDS_ON.match(column):
@@ -59,6 +61,14 @@ def of_column(row: Row, given: str | None, setting: Setting, *, wagers: bool) ->
             return Column(given, column)  # a wager beside the hands, made on either of them
         return Column(named, version[0].strip(" ()") if version else row.table)
     return _unknown(row, column, others, given, setting, wagers=wagers)
+
+
+def _without(given: str | None, others: list[str], setting: Setting) -> str | None:
+    """The wager that numbered tables are of, where one of several has a column of its own: Blind, Table A, Table B."""
+    names = NAMES.split(given) if given else []
+    headed = {titled(each, setting.wagers) for each in others if not is_numbered(each)}
+    left = [name for name in names if name not in headed]
+    return joined_names(left) if left and len(left) < len(names) else given
 
 
 def _unknown(row: Row, column: str, others: list[str], given: str | None, setting: Setting, *, wagers: bool) -> Column:

@@ -11,7 +11,7 @@ from ruleschema.intake.payouts.announced import announced
 from ruleschema.intake.payouts.caselabels import is_case
 from ruleschema.intake.payouts.cases import tidied
 from ruleschema.intake.payouts.choices import bounds_of
-from ruleschema.intake.payouts.paycolumns import ENVY, FIGURES, PAID, VARIANT, of_column
+from ruleschema.intake.payouts.paycolumns import ENVY, FIGURES, NAMES, PAID, VARIANT, of_column
 from ruleschema.intake.payouts.payouts import Setting
 from ruleschema.intake.payouts.rowlabels import (
     all_known,
@@ -91,8 +91,9 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     rows = [each for row in grid.rows for each in each_wager(row, setting)] if wagers else grid.rows
     for row in rows:
         key, made_row = _row(row, wagers, _headed(given, row.head), setting, sure=said.sure)
-        if row.group and given and titled_so and made_row.wager not in (None, titled_so, said.wager):
-            # The bound was told of the wager that the section is about, and a caption names another.
+        told = titled_so is not None or said.bound == "one of"
+        if row.group and given and told and not _is_of(made_row.wager, titled_so, said.wager):
+            # The bound was told of the wager that the words before are about, and a caption names another.
             made_row = replace(made_row, bound=said.bound and "exactly")
         made.setdefault(key, []).append(made_row)
     printed = "\n".join(line.text.replace("\t", " | ") for line in block.lines)
@@ -107,6 +108,11 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
         )
         for place, ((wager, table), own) in enumerate(made.items())
     ]  # fmt: skip
+
+
+def _is_of(wager: str | None, *named: str | None) -> bool:
+    """Whether a wager is one of those named, alone or joined; a row without one has the table's."""
+    return wager is None or any(wager == name or wager in NAMES.split(name) for name in named if name)
 
 
 def _only_kind(section: str) -> str | None:
@@ -165,7 +171,7 @@ def _heads_case(row: Row, setting: Setting) -> bool:
 
 def _headed(given: str | None, head: str) -> str | None:
     """The one of several wagers settled together that heads the labels: Sum of Dice, of Sum, Match and Beat It."""
-    names = re.split(r",\s+|\s+and\s+", given) if given else []
+    names = NAMES.split(given) if given else []
     own = [name for name in names if re.search(rf"\b{re.escape(name)}\b", head, re.I)]
     return own[0] if len(own) == 1 < len(names) else given
 

@@ -8,7 +8,7 @@ from ruleschema.intake.wagers.wagernames import KIND
 _PLACE = r"(?:circle|area|box|space|spot|square|diamond|region|logo)"
 _WORD = r"[A-Z0-9][\w'’&+/-]*"
 _CAPITALS = rf"(?:{_WORD}(?:\s+(?:the\s+|of\s+a\s+|of\s+)?{_WORD}){{0,4}})"
-_QUOTED = r"(?:[“\"][^“”\"]{2,40}[”\"])"
+_QUOTED = r"(?:[“\"*][^“”\"*]{2,40}[”\"*])"
 _NAME = rf"(?:(?:the|an?|one)\s+)?(?:{_QUOTED}|{_CAPITALS})"
 _LIST = rf"{_NAME}(?:(?:,\s+(?:and\s+|or\s+)?|\s+(?:and|or|and/or)\s+){_NAME}){{0,9}}"
 # "…two smaller circles marked “Lucky Queens” and “Bust-It”", "each position is marked Ante, Raise and Flush".
@@ -46,4 +46,4 @@ def _named(text: str) -> Iterator[str]:
     patterns = [*([_MARKED] if marked else []), *([_MADE_FOR, _OWN] if placed else [])]
     for pattern in patterns:
         for found in pattern.finditer(text):
-            yield from (_KIND.sub("", name.strip(' “”".,')) for name in _EACH.findall(found["names"]))
+            yield from (_KIND.sub("", name.strip(' “”".,*')) for name in _EACH.findall(found["names"]))

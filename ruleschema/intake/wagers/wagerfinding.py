@@ -12,7 +12,7 @@ from ruleschema.intake.wagers.spokentitles import SpokenTitles
 from ruleschema.intake.wagers.textnames import TITLE, take, take_named
 from ruleschema.intake.wagers.wagerable import can_name, parts_of, without_joined
 from ruleschema.intake.wagers.wagernames import KIND, Wagers, in_small, name_key
-from ruleschema.intake.wagers.wagertitles import STAKE, is_topic, named_in, without_topics
+from ruleschema.intake.wagers.wagertitles import STAKE, behind_topic, is_topic, named_in, without_topics
 from ruleschema.intake.wagers.wagerwords import LEADING
 from ruleschema.intake.words import leadin
 from ruleschema.intake.words.columns import only_class
@@ -83,6 +83,7 @@ def find_wagers(
     take(found, filter(None, map(named_in, titles)))
     for title in titles:
         whole_title = _NUMBERED.sub("", re.sub(r"\s*\([^()]*\)", "", without_topics(title)).strip(" .:–—-"))
+        whole_title = behind_topic(whole_title)
         bare = re.sub(rf"\s*\b{KIND}\Z", "", whole_title).strip(" –—-")
         if only_class(whole_title):
             continue  # Line Bets, Center Bets: a kind of wagers

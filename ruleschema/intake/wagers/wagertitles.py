@@ -35,6 +35,8 @@ _RUN_IN = re.compile(
 )
 # "SUPER BONUS: three sevens of one suit …"
 _CAPITALS_RUN_IN = re.compile(r"\A[“\"]?(?P<title>[A-Z0-9][A-Z0-9'’&+ -]{2,40})[”\"]?\s*(?::|\s[-–—]+)\s+(?=\w)")
+# "Lucky Queens (on two cards that total 20). The house shall elect …"
+_EXPLAINED = re.compile(r"(?<=\w)\s\([^()]{1,80}\)(?=[.:]\s)")
 _STAKE = re.compile(r"\b(?:wager|bet)s?\b", re.I)
 # "Pair Plus — choose one table": what stands behind the dash tells of the name before it.
 _DASH = re.compile(r"\s(?:--|[–—-])\s")
@@ -140,10 +142,7 @@ def all_topics(title: str) -> bool:
 
 def called(title: str) -> str | None:
     """A name that no rule mentions but that says itself that it is a wager's: Dragon Bonus, Queens Up Bet."""
-    bare = re.sub(r"\([^()]*\)", " ", title).strip(' “”":.*')
-    if (on := _ON.match(bare)) and all_topics(on[0]):
-        bare = bare[on.end() :]  # Table Odds on Call Bet
-    words = bare.split()
+    words = behind_topic(re.sub(r"\([^()]*\)", " ", title).strip(' “”":.*')).split()
     while words and words[-1].lower().strip(":-–—") in _TOPIC and not _CALLED.search(words[-1]):
         words.pop()
     name = re.sub(r"(?i)\A(?:the|an?|each|all)\s+|(?<=wager|. bet)s\Z", "", " ".join(words).strip(" -–—:"))
@@ -152,6 +151,12 @@ def called(title: str) -> str | None:
     if not rest or not _CALLED.search(name) or not is_title_like(name, 6) or not leadin.is_wager(name):
         return None
     return name if not all(word.lower() in _TOPIC or word.isdecimal() for word in name.split()) else None
+
+
+def behind_topic(title: str) -> str:
+    """What a title tells its topic of: Call Bet, of "Table Odds on Call Bet"."""
+    on = _ON.match(title)
+    return title[on.end() :] if on and all_topics(on[0]) else title
 
 
 def only_name(title: str) -> str | None:
@@ -166,6 +171,7 @@ def only_name(title: str) -> str | None:
 
 def run_in(text: str) -> str | None:
     """The title that a clause opens with: Royal Match Wager. A winning …; Trips - The player …."""
+    text = _EXPLAINED.sub("", text, count=1)
     found = _RUN_IN.match(text) or _CAPITALS_RUN_IN.match(text)
     title = found["title"].strip() if found else None
     return title if title and is_title_like(title, 7) else None

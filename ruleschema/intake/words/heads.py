@@ -71,7 +71,7 @@ def versioned(column: str, columns: "tuple[str, ...]") -> str | None:
     return own["stem"].strip() if own and len(alike) > 1 else None
 
 
-_GLUED = re.compile(r"(?<=[a-z])(?=(?:Pay|Odds|Award|Table|Option|Version)[a-z]*\b)")
+_GLUED = re.compile(r"(?<=[a-z\d])(?=(?:Pay|Odds|Award|Table|Option|Version|Schedule|Column)[a-z]*\b)")
 
 
 def heads_labels(text: str) -> bool:

@@ -7,8 +7,8 @@ from ruleschema.intake.words.misread import figures
 from ruleschema.intake.words.payvalues import NUMBER, POT, PUSHED, before_commission
 
 _ENDING = re.compile(
-    rf"(?:(?<![\w.,$:])|(?<=[a-z])|(?<=[^\d]:))(?:-?(?:{NUMBER})(?:[\s-]{{0,3}}(?:to|for)[\s-]{{0,3}}|:)(?:{NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%(?:\s+{POT})?|(?<=\s)\d{{1,4}}\s?[-/]\s?[1245](?![\w/-]|\s?(?:to|for)\s)|(?<=[\s:])evens(?=\W*\Z)"
-    rf"|\beven money|\b(?:{PUSHED})|(?<!to )\blos(?:e|es|s)|\bn/a)(?=$|[\s*.;,)]|[A-Z])",
+    rf"(?:(?<![\w.,$:])|(?<=[a-z])|(?<=[^\d]:)|(?<=\d)(?=\$))(?:-?(?:{NUMBER})(?:[\s-]{{0,3}}(?:to|for)[\s-]{{0,3}}|:)(?:{NUMBER})|\$\s?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?\s?%(?:\s+{POT})?|(?<=\s)\d{{1,4}}\s?[-/]\s?[1245](?![\w/-]|\s?(?:to|for)\s)|(?<=[\s:])evens(?=\W*\Z)"
+    rf"|\beven money|\b(?:{PUSHED})|(?<!to )\blos(?:e|es|s)|\bn/a)(?=$|[\s*.;,)$]|[A-Z])",
     re.I,
 )
 

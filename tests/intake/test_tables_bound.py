@@ -1,0 +1,167 @@
+"""Which wager a table pays where no sentence announces it, and how tables beside each other are told apart."""
+
+from collections.abc import Callable
+
+from ruleschema.intake.draft import Draft
+from tests.intake.measuring import payouts_of
+from tests.intake.test_table_wagers import paid
+
+Drafted = Callable[[str], Draft]
+
+
+def bounds(draft: Draft) -> dict[str, str | None]:
+    return {row.wager or table.wager or "": row.bound or table.bound for _, table, row in payouts_of(draft)}
+
+
+def test_amounts_glued_to_each_other_are_columns(drafted: Drafted) -> None:
+    text = """# Blackjack
+
+1. Lantern bonus wager
+
+A. The house shall pay Lantern bonus wagers by one of the following schedules:
+
+HandSchedule 1Schedule 2
+Royal Flush$ 9,000$ 8,500
+Full House$ 70$ 80
+"""
+    found = paid(drafted(text))
+    assert ("Lantern bonus", "Royal Flush", "$9,000") in found
+    assert ("Lantern bonus", "Full House", "$80") in found
+
+
+def test_a_number_in_words_over_a_glued_table_parts_its_labels(drafted: Drafted) -> None:
+    text = """# Reef Poker
+
+1. Payouts
+
+A. Each winning three-card wager is paid at these odds:
+
+HandPayout Odds
+Royal 3150 to 1
+Full House20 to 1
+Flush7 to 1
+"""
+    assert ("Royal 3", "150 to 1") in {(outcome, pays) for _, outcome, pays in paid(drafted(text))}
+
+
+def test_a_sentence_that_announces_nothing_leaves_the_table_to_its_title(drafted: Drafted) -> None:
+    text = """# Craps
+
+1. Ember Bet
+
+The Ember Bet is made before the first roll. Maximum wager is $15.
+
+Points Made\tPayoff
+4 points\t22 to 1
+5 points\t200 to 1
+
+2. Side Bet: Breaker Blackjack (shoe tables)
+
+The Breaker bet wins on a bust. The pay depends on the cards.
+
+Cards\tPays
+5 cards\t6 to 1
+6 cards\t14 to 1
+"""
+    found = paid(drafted(text))
+    assert ("Ember", "4 points", "22 to 1") in found
+    assert ("Breaker Blackjack", "6 cards", "14 to 1") in found
+
+
+def test_an_envy_told_before_a_table_has_only_its_own_column(drafted: Drafted) -> None:
+    text = """# Reef Poker
+
+1. Pay
+
+A. Progressive. The $1 Progressive wager looks at five cards. Each other player is paid the Envy Bonus.
+
+Hand\tPayout\tEnvy Bonus
+Royal Flush\t$900\t$90
+Full House\t$40\tN/A
+"""
+    found = paid(drafted(text))
+    assert ("Progressive", "Royal Flush", "$900") in found
+    assert ("Envy Bonus", "Royal Flush", "$90") in found
+
+
+def test_what_the_circles_are_marked_with_is_wagered_on(drafted: Drafted) -> None:
+    text = """# Blackjack
+
+Layout
+
+Each seat has one large circle and two small circles marked "Harbour Kings" and "Tip-Over".
+
+Results of the main wager
+
+A hand nearer to 21 wins the main wager.
+
+Payout schedule
+
+Harbour Kings (two cards of 20). The club shall elect one of the following pay tables.
+
+Hand Pay Table A Pay Table B
+Two kings 30 to 1 25 to 1
+Any 20 3 to 1 4 to 1
+
+Tip-Over (the dealer busts)
+
+3 cards 2 to 1
+4 cards 5 to 1
+"""
+    draft = drafted(text)
+    found = paid(draft)
+    assert ("Harbour Kings", "Two kings", "30 to 1") in found
+    assert ("Tip-Over", "4 cards", "5 to 1") in found
+    assert bounds(draft) == {"Harbour Kings": "one of", "Tip-Over": "exactly"}
+
+
+def test_numbered_columns_are_of_the_wager_that_heads_no_column(drafted: Drafted) -> None:
+    text = """# Reef Poker
+
+1. Pay
+
+A. The house shall pay winning Blind wagers and Trips wagers as follows, the Trips wager at one of two tables:
+Trips Trips
+Hand Blind Table A Table B
+Royal Flush 300 to 1 60 to 1 55 to 1
+Flush 3 to 2 8 to 1 9 to 1
+"""
+    found = paid(drafted(text))
+    assert ("Blind", "Flush", "3 to 2") in found
+    assert ("Trips", "Flush", "8 to 1") in found
+    assert ("Trips", "Flush", "9 to 1") in found
+
+
+def test_columns_that_begin_alike_are_wagers_over_cases(drafted: Drafted) -> None:
+    text = """# Craps
+
+1. Odds
+
+Players may take odds on a Pass Line bet or lay odds on a Don't Pass bet.
+
+Point Odds Taken Odds Laid
+4 or 10 2 to 1 1 to 2
+6 or 8 6 to 5 5 to 6
+"""
+    found = paid(drafted(text))
+    assert ("Odds Taken", "4 or 10", "2 to 1") in found
+    assert ("Odds Laid", "6 or 8", "5 to 6") in found
+
+
+def test_tables_of_unequal_width_beside_each_other_have_their_own_captions(drafted: Drafted) -> None:
+    text = """# Reef Poker
+
+1. Pay
+
+A player may make a Jacks Up wager.
+The Super Bonus is paid as shown. For Jacks Up, the house shall use one of the following pay tables.
+
+Super Bonus                        Jacks Up            PT-01      PT-02
+Four Aces         150 to 1         Four of a Kind    40 to 1    45 to 1
+Flush               3 to 2         Flush              5 to 1     6 to 1
+Straight            1 to 1         Two Pair           2 to 1     1 to 1
+"""
+    found = paid(drafted(text))
+    assert ("Super Bonus", "Flush", "3 to 2") in found
+    assert ("Jacks Up", "Flush", "5 to 1") in found
+    assert ("Jacks Up", "Two Pair", "1 to 1") in found
