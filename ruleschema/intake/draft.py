@@ -149,7 +149,7 @@ def _title(segment: Segment, parts: list[Part]) -> tuple[str, list[Part], list[P
         named = title_game(part.title)
         # The words in the game's own pages are its title, unless they name what it is a variation of.
         other = title is None or segment.title is None or (named and title_game(title) in (None, named))
-        title = part.title if other and not (title and NAMED.match(part.title)) else title
+        title = part.title.rstrip(".") if other and not (title and NAMED.match(part.title)) else title
         heads.append(part)
     return title or MISSING, heads, parts[len(heads) :]
 

@@ -156,3 +156,39 @@ def test_sections_of_a_code_that_hold_one_play_each_are_games(drafted: Callable[
 )
 def test_a_title_is_the_games_own_words(title: str, own: str, beside: list[str]) -> None:
     assert (bare(title), around(title)) == (own, beside)
+
+
+def _numbered(titles: list[str], listed: bool) -> str:
+    rules = "\n".join(
+        f"{letter}. {name}\n1. The dealer shall serve each seat in turn.\n2. Each seat shall wager before the round.\n"
+        for letter, name in zip("ABC", ("EQUIPMENT", "PROCEDURE", "PAYOFFS"), strict=True)
+    )
+    front = "\n".join(titles) + "\n\n" if listed else ""
+    return front + "\n".join(f"{title}\n\n{rules}" for title in titles)
+
+
+@pytest.mark.parametrize("listed", [False, True])
+@pytest.mark.parametrize(
+    "form",
+    ["{roman}. {upper}", "{roman}.   {upper}", "§ {number}. {title}.", "{number}. {title}", "PART {number} {upper}"],
+)
+def test_titles_that_are_counted_apart_from_the_sections_below_them(
+    drafted: Callable[[str], Draft], form: str, listed: bool
+) -> None:
+    romans = ("I", "II", "III", "IV")
+    games = ("General", "Blackjack", "Harbor Nines", "Craps")
+    titles = [
+        form.format(roman=romans[place], number=place + 1, title=title, upper=title.upper())
+        for place, title in enumerate(games)
+    ]
+    found = [(game.title or "").lower() for game in drafted(_numbered(titles, listed)).games]
+    assert found[-3:] == ["blackjack", "harbor nines", "craps"]
+    assert len(found) <= len(games)
+
+
+def test_the_letter_behind_h_is_no_numeral(drafted: Callable[[str], Draft]) -> None:
+    names = ["Blackjack", "Craps", "Roulette", "Baccarat", "Keno", "Faro", "Sic-Bo", "War", "Chuck-a-Luck", "Fan-Tan"]
+    rules = "\n".join(f"{at}. The dealer shall serve seat {at} in its turn and settle its wager." for at in range(1, 6))
+    lettered = zip("ABCDEFGHIJ", names, strict=True)
+    found = drafted("\n".join(f"{letter}. {name.upper()}\n\n{rules}\n" for letter, name in lettered)).games
+    assert [(game.title or "").lower() for game in found] == [name.lower() for name in names]

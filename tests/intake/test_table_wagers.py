@@ -274,3 +274,37 @@ Four of a kind\t50 to 1
 Two pair\t2 to 1
 """
     assert [row[0] for row in paid(drafted(text))] == ["Let It Ride"] * 3
+
+
+def test_names_that_share_their_last_word_are_listed_by_their_first(drafted: Drafted) -> None:
+    text = f"""{TITLE}A. Each seat makes an ante wager, a 3rd street wager, a 4th street wager and a 5th street wager.
+B. Every ante wager and each 3rd, 4th and 5th street wager that stands shall be paid as follows:
+Straight flush\t90 to 1
+Flush\t12 to 1
+"""
+    assert names(drafted(text)) == {"ante, 3rd street, 4th street and 5th street"}
+
+
+def test_a_table_is_of_the_wager_that_pays_by_it_and_not_of_one_paid_outright(drafted: Drafted) -> None:
+    text = f"""{TITLE}A. Each seat makes the Ante wager, and then the Bet wager where it likes.
+B. If the higher hand is the seat's, the Ante pays even money and the Bet pays:
+Two Pair\t2 to 1
+Flush\t5 to 1
+"""
+    assert [(wager, pays) for wager, _, pays in paid(drafted(text))] == [
+        ("Ante", "1 to 1"), ("Bet", "2 to 1"), ("Bet", "5 to 1")
+    ]  # fmt: skip
+
+
+def test_a_hand_may_be_called_as_the_wager_of_its_table_is(drafted: Drafted) -> None:
+    text = """# Blackjack
+
+A. HARBOR MATCH
+
+1. An optional bet on the first two cards of a seat.
+2. Payoffs are:
+
+Harbor Match (king and queen of one suit)\t25 to 1
+Plain Match (two cards of one suit)\t5 to 2
+"""
+    assert names(drafted(text)) == {"Harbor Match"}

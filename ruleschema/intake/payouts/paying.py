@@ -39,7 +39,8 @@ _ODDS_ON = re.compile(r"\b(?:may|can|to)\s+(?P<way>lay|take)\s+(?:(?:free|the)\s
 _BY_TABLE = re.compile(
     r"[\s,]*(?:(?:is|are|shall|will|be|paid|settled|pays?)\s+){0,3}"
     r"(?:according|in accordance|as|by|at|from|under|per)\b"
-    r"[^.;]{0,60}\b(?:tables?|schedules?|odds|follow(?:s|ing)|below|shown|listed|scale)\b",
+    r"[^.;]{0,60}\b(?:tables?|schedules?|odds|follow(?:s|ing)|below|shown|listed|scale)\b"
+    r"|\s+(?:pays?|(?:is|are|shall\s+be|will\s+be)\s+paid)\s*:\s*\Z",
     re.I,
 )
 

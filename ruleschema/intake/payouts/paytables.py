@@ -19,6 +19,7 @@ from ruleschema.intake.payouts.rowlabels import (
     each_wager,
     is_wager,
     names_wagers,
+    only_itself,
     split_wager,
     with_case,
 )
@@ -77,6 +78,7 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
         return []  # what each stake is paid is reckoned from the odds, and states none
     said = announced(setting)
     given, surely = said.wager, are_wagers(grid, setting)
+    surely = surely and not only_itself(grid, given, setting)
     wagers = surely or names_wagers(grid, setting)
     if wagers and given is not None:
         listed = all_known(grid, setting) or (surely and not said.sure)

@@ -71,6 +71,12 @@ def all_known(grid: Grid, setting: Setting) -> bool:
     return all(setting.wagers.named(_GLOSS.sub("", row.label)) not in (None, setting.game) for row in grid.rows)
 
 
+def only_itself(grid: Grid, given: str | None, setting: Setting) -> bool:
+    """Whether of all labels one is a wager's name, and that of the table: a hand is called as the wager is."""
+    known = [setting.wagers.named(_GLOSS.sub("", row.label)) for row in grid.rows]
+    return given is not None and len(known) > 1 and [name for name in known if name is not None] == [given]
+
+
 def names_wagers(grid: Grid, setting: Setting) -> bool:
     """Whether the labels of a table are wagers: surely, or as some are known ones or few are outcomes."""
     if are_wagers(grid, setting):

@@ -19,6 +19,7 @@ _NO_PART = re.compile(
     r"|limits?|minimum|maximum|authority|determined)\b",
     re.I,
 )
+_ORDINAL = re.compile(r"\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh")
 _COUNTED = re.compile(r"\A(?:\d{1,2}[a-z]?|[IVX]{1,5}|[A-Z])\s+")
 
 
@@ -36,6 +37,7 @@ def can_name(bare: str) -> bool:
 def without_joined(found: dict[str, str]) -> list[str]:
     """Without names that are two others joined, or one behind a section's number."""
     kept = []
+    counted = {key.partition(" ")[0] for key in found if " " in key}
     for key, name in found.items():
         parts = [name_key(part) for part in re.split(r"\s+(?:and|or|except for|with)\s+(?:the\s+|an?\s+)?", key)]
         ran_on = [name_key(part) for part in key.split(" the ")]
@@ -44,6 +46,8 @@ def without_joined(found: dict[str, str]) -> list[str]:
             continue
         if (len(ran_on) > 1 and all(part in found for part in ran_on)) or (rest != key and rest in found):
             continue
+        if _ORDINAL.fullmatch(key) and key in counted:
+            continue  # "3rd, 4th and 5th street wagers"
         kept.append(name)
     return kept
 

@@ -43,6 +43,9 @@ _JOINED = re.compile(
     re.I,
 )
 
+_ELIDED = re.compile(r"\b(?:[\w'’]+,\s+){0,6}[\w'’]+,?\s+(?:and|or)\s+\Z", re.I)
+_FIRST_WORDS = re.compile(r"[\w'’]+(?=,|,?\s+(?:and|or)\s+\Z)")
+
 
 @dataclass(frozen=True, slots=True)
 class Mention:
@@ -104,16 +107,29 @@ class Wagers:
             if not self._is_meant(text, each):
                 hand = IS_HAND.fullmatch(each["name"]) and each["name"][:1].isupper()
                 listed = name_key(name) in COMMON or name.islower() or hand
-                aside = Mention(each.start(), each.end(), (name,)) if listed else None
+                before = aside.names if aside and _JOINED.fullmatch(text[aside.end : each.start()]) else ()
+                first = aside.start if aside and before else each.start()
+                aside = Mention(first, each.end(), (*before, name)) if listed else None
                 continue
-            if aside is not None and _JOINED.fullmatch(text[aside.end : each.start()]):
+            mention = self._with_elided(Mention(each.start(), each.end(), (name,)), text)
+            if aside is not None and _JOINED.fullmatch(text[aside.end : mention.start]):
                 # "double down and split wagers": "wagers" is said of both.
-                found.append(Mention(aside.start, each.end(), (*aside.names, name)))
-            elif found and _JOINED.fullmatch(text[found[-1].end : each.start()]):
-                found[-1] = Mention(found[-1].start, each.end(), (*found[-1].names, name))
+                found.append(Mention(aside.start, mention.end, (*aside.names, *mention.names)))
+            elif found and _JOINED.fullmatch(text[found[-1].end : mention.start]):
+                found[-1] = Mention(found[-1].start, mention.end, (*found[-1].names, *mention.names))
             else:
-                found.append(Mention(each.start(), each.end(), (name,)))
+                found.append(mention)
         return [_behind(each, text) for each in found] if "dds o" in text or "dds b" in text else found
+
+    def _with_elided(self, mention: Mention, text: str) -> Mention:
+        """The names before one whose last word they share: "each 3rd, 4th and 5th street wager"."""
+        shared = mention.names[0].partition(" ")[2]
+        listed = _ELIDED.search(text[: mention.start][-60:]) if shared else None
+        words = _FIRST_WORDS.findall(listed[0]) if listed else []
+        names = [name for word in words if (name := self.names.get(name_key(f"{word} {shared}"))) is not None]
+        if not listed or not names or len(names) < len(words):
+            return mention
+        return Mention(mention.start - len(listed[0]), mention.end, (*names, *mention.names))
 
     def _is_meant(self, text: str, found: re.Match[str]) -> bool:
         """A wager's name stands in capitals, before "wager", or small behind an article where it is a common one."""
