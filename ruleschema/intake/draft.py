@@ -76,13 +76,14 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     kept = [lines[index] for index in own if index not in running]
     heads = [lines[index] for index in own if running.get(index) == HEADER]
     noise = tuple(taken_off([(lines[index], running.get(index)) for index in own]))
-    printed = range(max(segment.own, segment.start), segment.end)
+    tail = segment.end if segment.tail is None else segment.tail
+    printed = range(max(segment.own, segment.start), tail)
     filled = [index for index in printed if not lines[index].blank or lines[index].removed]
     worded = [lines[index].number for index in _without_notes(filled, running)]
     if not worded:
         return None
     contents, listed, rest = take_contents(kept)
-    parts = _outlined(rest, lines[segment.own].number)
+    parts = _outlined(rest, lines[segment.own].number, lines[tail].number if tail < segment.end else None)
     title, heads_of_rules, parts = _title(segment, parts)
     title_lines = {number for head in heads_of_rules for number in head.lines}
     noise += (*numbering_words(parts, title, title_lines), *other_titles(title, heads_of_rules))
@@ -109,11 +110,12 @@ def _game(segment: Segment, lines: list[Line], running: dict[int, str], used: se
     )  # fmt: skip
 
 
-def _outlined(lines: list[Line], first: int) -> list[Part]:
-    """The sections of a game; a front before its `first` line counts by itself, and not as the game's sections do."""
+def _outlined(lines: list[Line], first: int, tail: int | None) -> list[Part]:
+    """The sections of a game; what stands before its `first` line or from its `tail` on counts by itself."""
     front = [line for line in lines if line.number < first]
+    behind = [line for line in lines if tail is not None and line.number >= tail]
     found: list[Part] = []
-    for stretch in (front, lines[len(front) :]):
+    for stretch in (front, lines[len(front) : len(lines) - len(behind)], behind):
         rows = set_charts(mend_cells(join_wrapped(read_sketches(stretch))))
         found += make_outline(make_blocks(unfold(align_cells(set_rows(rows)))))
     return found

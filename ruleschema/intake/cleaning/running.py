@@ -30,6 +30,7 @@ _PAGE = re.compile(
 )
 _CONTENTS = re.compile(r"(?:table of )?contents|index", re.I)
 _DATE = re.compile(r"\b\d{1,2}/\d{1,2}/\d{2,4}\b|\b[A-Z][a-z]+ \d{1,2}, \d{4}\b")
+_UNDATED = re.compile(r"(?:revisions?|approved|effective|appendix)\b", re.I)
 _RULE_WORDS = re.compile(r"\b(?:shall|must|may not|will|cannot|pays?|wins?|loses?)\b", re.I)
 _NUMBERED = re.compile(r"\A(?:section|appendix|chapter|part|exhibit)\s+[\w.-]{1,8}\s*[:.–—-]\s*", re.I)
 _LABEL = re.compile(r"(?:\(?[0-9a-z]{1,4}[.)]|§)\s", re.I)
@@ -138,11 +139,16 @@ def _odd_heads(lines: list[Line], shown: list[int], keys: dict[int, str], found:
         before, after = shown[place - 1 : place], shown[place + 1 : place + 2]
         amid = bool(before and after) and before[0] in found and after[0] in found
         beside = any(each in found and lines[each].text != text for each in near) and len(text.split()) <= 12
-        if (index in keys and (amid or (beside and ANCHOR.search(text)))) or (
+        if (index in keys and (amid or (beside and _anchors(text)))) or (
             ANCHOR.search(text) and _DATE.search(text) and sum(each in text for each in known) >= 2
         ):
             odd.append(index)
     return odd
+
+
+def _anchors(text: str) -> bool:
+    """Whether words are of a page: the house's, or a date; without a figure "Revision log" heads what follows."""
+    return ANCHOR.search(text) is not None and not (_UNDATED.match(text) and not _DIGITS.search(text))
 
 
 def is_listed(line: Line) -> bool:

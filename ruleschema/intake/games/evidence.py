@@ -31,6 +31,8 @@ _FEW_KNOWN = 0.25
 _KNOWN = 0.5
 _FEW_RULES = 2
 _FEES = re.compile(r"\b(?:collections?|fees?|schedules?)\b", re.I)
+# "Palms Greyhound & Poker" offers poker, and is none.
+_HOUSE = re.compile(r"(?:&|\band)\s+poker\Z", re.I)
 NAME = "a game's name"
 _TOP_LINES = 2
 
@@ -106,7 +108,8 @@ def _one_game(title: Title) -> str | None:
     bare = bare_title(title.text)
     game = title_game(bare) if len(set(games_named(bare))) <= 1 else None
     # Games of poker have names of their own before the word; behind it stands what is told of poker.
-    return None if game == "poker" and not bare.lower().endswith("poker") else game
+    told = game == "poker" and not bare.lower().endswith("poker")
+    return None if told or _HOUSE.search(bare) else game
 
 
 def _heads_fees(found: Evidence, title: Title) -> bool:
@@ -172,7 +175,7 @@ def _styles(lines: list[Line], title: Title, below: int | None, *, top: bool) ->
         yield f"heading {line.heading}"
     elif is_capitals(line.text):
         yield "capitals"
-    if title_game(bare_title(title.text)) is not None:
+    if title_game(bare) is not None and not _HOUSE.search(bare):
         yield NAME
     if top:
         yield "top of a page"

@@ -10,6 +10,7 @@ from ruleschema.intake.games.plays import by_plays
 from ruleschema.intake.games.prefaces import with_prefaces
 from ruleschema.intake.games.readings import best_reading
 from ruleschema.intake.games.segments import Segment
+from ruleschema.intake.games.tails import tail_of
 from ruleschema.intake.outline.titles import is_pay_row, is_rule
 from ruleschema.intake.words.naming import games_named
 
@@ -29,6 +30,8 @@ def find_games(lines: list[Line], running: dict[int, str]) -> list[Segment]:
     segments = by_plays(segments, lines, running, len(found.front.titles))
     segments = with_schedule(segments, lines, running, found.pages)
     if segments:
+        tail = tail_of(segments, found)
+        segments[-1].tail = None if tail is None else _page_start(tail, found)
         segments = _with_front(segments, lines, running)
         with_prefaces(segments, lines, running)
     for segment, after in zip(segments, [*segments[1:], None], strict=True):

@@ -16,7 +16,7 @@ SCHEDULE = "collection-schedules"
 
 _OPENING = re.compile(
     r"(?:detailed )?(?:objects?|objectives?|summary|standards|types?|description|overview) of (?:the )?(?:game|play)\b"
-    r"|game (?:description|overview|summary)|introduction\b", re.I,
+    r"|game (?:description|overview|summary|objectives?)|introduction\b", re.I,
 )  # fmt: skip
 _CLOSING = re.compile(r"glossary|legal|collection|fees?\b|table layout|irregularit|lighted sign|diagram", re.I)
 _OWNED = re.compile(
@@ -30,6 +30,8 @@ _FIRST = re.compile(
 
 
 _ABOVE = 9
+# A game that follows another opens so near behind the section that closes that one.
+_NEAR = 60
 _LONGEST = 160
 _CONTENTS = re.compile(r"(?:table of )?contents:?|index|sec(?:tions?)?\.?", re.I)
 
@@ -78,7 +80,7 @@ def by_openings(lines: list[Line], running: dict[int, str]) -> list[Segment]:
             current = Segment(index if paged or titled else _title_above(lines, index, running, current.start))
             _take_titles(lines, current, index, running)
             segments.append(current)
-            seen.body = seen.sections = 0
+            seen.body, seen.sections, seen.since_closing = 0, 0, _NEAR
         if current.title is None and seen.body <= 2:
             _name(current, line, index, first=not seen.body and not seen.sections)
         heading = is_heading(line)
@@ -147,7 +149,7 @@ def _starts(lines: list[Line], index: int, current: Segment, seen: _Seen, *, cou
     if is_heading(line):
         if opening := _OPENING.match(line.text):
             repeated = opening[0].lower().split()[0] in current.openings
-            return seen.body <= 2 or repeated or seen.since_closing < 60
+            return seen.body <= 2 or repeated or seen.since_closing < _NEAR
         game = title_game(line.text)
         return game is not None and game != _current_game(lines, index, current)
     return counted and _restarts(line, seen.sections)

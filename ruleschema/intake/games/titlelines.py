@@ -149,9 +149,8 @@ def _next_words(lines: list[Line], index: int) -> str:
 
 def has_rules(lines: list[Line], title: Title, after: Title | None, fewest: int = _FEW_RULES) -> bool:
     """A title right above the next one is a cover's, a divider's or the house's, unless rules stand between."""
-    if after is None or after.index - title.index >= _APART:
-        return True
-    return sum(is_rule(line) for line in lines[title.index : after.index]) >= fewest
+    end = after.index if after else len(lines)
+    return end - title.index >= _APART or sum(is_rule(line) for line in lines[title.index : end]) >= fewest
 
 
 def with_rules(lines: list[Line], titles: list[Title]) -> list[Title]:

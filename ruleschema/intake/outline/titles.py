@@ -33,6 +33,7 @@ _LAW = re.compile(
     r"|Art(?:icle|\.)|No\.|Act|Form|Docket|Bill|Order|Doc(?:ument|\.)|Page|Ch\.|Code|C\.R\.S\.|N\.J\.A\.C\.|Pa\.B\.)s?)\Z"
 )
 _HYPHENED = re.compile(r"\d+\s?[-/]\s?\d+")
+_ORDINAL = re.compile(r"\A\d+(?:st|nd|rd|th)\b")
 _LETTER = re.compile(r"[^\W\d_]")
 _PAYS = re.compile(r"\bpays?\b", re.I)
 # "It pays at least:" announces a table and is no name of it.
@@ -56,7 +57,7 @@ def is_title_like(text: str, most: int = 25) -> bool:
     bare = text.strip().rstrip(".:")
     if not bare or len(bare.split()) > most or bare.endswith((",", ";")) or (VERB.search(bare) and not _is_set(bare)):
         return False
-    first = _LETTER.search(bare)
+    first = _LETTER.search(_ORDINAL.sub("", bare))
     named = _SUM.match(bare) or (first is not None and (first[0].isupper() or bare[0] in "“\"'"))
     return bool(named) and ". " not in bare
 
