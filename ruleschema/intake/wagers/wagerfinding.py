@@ -70,7 +70,9 @@ def find_wagers(
     titles = list(dict.fromkeys(titles))
     body = " ".join([*whole, *titles])
     spoken = SpokenTitles(body)
-    found |= always_named(body, banked="banker" in found)
+    always = always_named(body, banked="banker" in found)
+    cut = {key.removeprefix("all ").removeprefix("or ") for key in always if key.startswith("all ")}
+    found = {key: name for key, name in found.items() if key not in cut} | always
     if len(_BONUS_ALONE.findall(body)) > 1 and not any("bonus" in key and "envy" not in key for key in found):
         found["bonus"] = "Bonus"
     take(found, filter(None, map(named_in, titles)))
