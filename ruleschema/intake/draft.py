@@ -28,6 +28,7 @@ from ruleschema.intake.grids.sketches import read_sketches
 from ruleschema.intake.grids.toldunits import tell_units
 from ruleschema.intake.grids.upright import set_rows
 from ruleschema.intake.grids.wrappedcells import join_wrapped
+from ruleschema.intake.grids.wrappedheads import join_heads
 from ruleschema.intake.noise import contents_words, numbering_words, other_titles, taken_off
 from ruleschema.intake.outline.blocks import make_blocks
 from ruleschema.intake.outline.outline import Part, make_outline
@@ -116,7 +117,7 @@ def _outlined(lines: list[Line], first: int, tail: int | None) -> list[Part]:
     behind = [line for line in lines if tail is not None and line.number >= tail]
     found: list[Part] = []
     for stretch in (front, lines[len(front) : len(lines) - len(behind)], behind):
-        rows = set_charts(mend_cells(join_wrapped(read_sketches(stretch))))
+        rows = join_heads(set_charts(mend_cells(join_wrapped(read_sketches(stretch)))))
         found += make_outline(make_blocks(unfold(align_cells(set_rows(rows)))))
     return found
 

@@ -165,3 +165,113 @@ Straight            1 to 1         Two Pair           2 to 1     1 to 1
     assert ("Super Bonus", "Flush", "3 to 2") in found
     assert ("Jacks Up", "Flush", "5 to 1") in found
     assert ("Jacks Up", "Two Pair", "1 to 1") in found
+
+
+def test_a_head_whose_last_column_goes_on_below_is_no_title(drafted: Drafted) -> None:
+    text = """# Blackjack
+
+1. Side bets
+
+A. Breaker Blackjack: Wins if the dealer breaks. The side bet stays in action if the guest has a Blackjack.
+Dealer Breaks With Payout Guest Has
+Blackjack
+8 or More Cards 180 to 1 1,500 to 1
+7 Cards 45 to 1 700 to 1
+6 Cards 11 to 1 N/A
+"""
+    found = paid(drafted(text))
+    assert ("Breaker Blackjack", "7 Cards", "45 to 1") in found
+    assert ("Breaker Blackjack", "7 Cards, Guest Has Blackjack", "700 to 1") in found
+
+
+def test_hands_and_as_many_odds_below_them_are_a_table(drafted: Drafted) -> None:
+    text = """# Reef Poker
+
+1. Pay
+
+A. Trips. The Trips wager is paid whether the hand wins or not.
+
+Royal Flush
+Straight Flush
+Full House
+Three of a Kind
+
+70 to 1
+35 to 1
+9 to 1
+2 to 1
+"""
+    assert ("Trips", "Full House", "9 to 1") in paid(drafted(text))
+
+
+def test_a_chart_of_the_game_is_of_no_wager_spoken_of_before(drafted: Drafted) -> None:
+    text = """# Craps
+
+Place, Buy and Lay Bets
+
+Lay bets pay true odds against the number.
+
+CRAPS PAYOUT CHART
+
+SIDE BETS                                 CENTER BETS
+Place 4 or 10          9 to 5             Hard 4 or 10          8 for 1
+Big 6 or Big 8         1 to 1             Any Seven             5 for 1
+
+Center bets are called back. All center bets are paid at the box.
+
+All Small and Tall
+
+All Small                34 to 1
+All Tall                 34 to 1
+"""
+    found = {(f"{wager} {outcome}".removesuffix(" win"), pays) for wager, outcome, pays in paid(drafted(text))}
+    wanted = {("Place 4 or 10", "9 to 5"), ("Big 6 or Big 8", "1 to 1"), ("Any Seven", "5 for 1")}
+    assert wanted | {("All Small", "34 to 1"), ("All Tall", "34 to 1")} <= found
+
+
+def test_captions_with_asides_and_odds_behind_a_line_wager_are_groups(drafted: Drafted) -> None:
+    text = """# Craps
+
+1. Odds
+
+Winning wagers are paid as listed below.
+
+Wager\tPays
+Pass Line\t1 to 1
+Don't Pass or Don't Come Odds
+    Point of 4 or 10\t1 to 2
+    Point of 6 or 8\t5 to 6
+Buy Bets (5% commission on the amount that is wagered)
+    4 or 10\t2 to 1
+    6 or 8\t6 to 5
+Hop bet
+    Easy way\t15 to 1
+    Hard way\t30 to 1
+"""
+    found = paid(drafted(text))
+    assert ("Don't Pass or Don't Come Odds", "Point of 4 or 10", "1 to 2") in found
+    assert ("Buy Bets", "4 or 10", "2 to 1") in found or ("Buy", "4 or 10", "2 to 1") in found
+    assert ("Hop bet", "Hard way", "30 to 1") in found
+
+
+def test_a_head_of_columns_that_ran_into_a_sentence_names_its_wager(drafted: Drafted) -> None:
+    text = """# Reef Poker
+
+Round of play
+
+1. The Flush and Tide bonus wagers are optional.
+
+Payout schedule
+
+Tide Bonus Pay Table 1 Pay Table 2
+The club shall use one of the two pay tables.
+7 Card Flush 200 to 1 150 to 1
+6 Card Flush 80 to 1 60 to 1
+
+Trips (win or lose)
+Full House 8 to 1
+Straight 5 to 1
+"""
+    found = paid(drafted(text))
+    assert any(wager and wager.startswith("Tide") and pays == "150 to 1" for wager, _, pays in found)
+    assert ("Trips", "Straight", "5 to 1") in found

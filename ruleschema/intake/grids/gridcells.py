@@ -2,7 +2,7 @@
 
 import re
 
-from ruleschema.intake.wagers.wagernames import IS_HAND, Wagers, joined_names
+from ruleschema.intake.wagers.wagernames import COMMON, IS_HAND, Wagers, joined_names
 from ruleschema.intake.wagers.wagertitles import called, titled
 from ruleschema.intake.words.columns import heads_wagers, is_class
 from ruleschema.intake.words.heads import VERSION, is_generic, is_numbered
@@ -32,6 +32,7 @@ _ONE_WAGER = re.compile(r"\S\s+(?:bet|wager)\s*\Z", re.I)
 _BONUS = re.compile(r"\S\s+(?:bonus|jackpot|progressive)\s*\Z", re.I)
 # What every house calls so: "Progressive (first five cards)".
 _ALONE = re.compile(r"Progressive|PROGRESSIVE|Jackpot|JACKPOT|Insurance|INSURANCE|Envy(?: Bonus)?|ENVY(?: BONUS)?")
+_LINE_ODDS = re.compile(r"(?:(?:Don['’]t\s+)?(?:Pass|Come)(?:\s+Line)?(?:\s+(?:or|and)\s+|\s+)){1,2}[Oo]dds")
 _KIND_OF = re.compile(r"\s(?:bonus|jackpot|progressive|side)\Z")
 _CAPTIONED = re.compile(r"\s*\b(?:pay ?tables?|payouts?|payoffs?|pays?|odds|schedule|awards?)\b.*", re.I)
 
@@ -53,12 +54,14 @@ def parted_head(label: str) -> tuple[str, str]:
 def wager_of(text: str, wagers: Wagers) -> str | None:
     """The wager that a caption names alone, beside the words for a pay table, or as what it announces the pay of."""
     text = VERSION.sub(" ", text)
+    if _LINE_ODDS.fullmatch(text.strip(" :*")):
+        return text.strip(" :*")  # what is staked behind a line wager is not the wager
     if named := titled(text, wagers):
         return named
     if _ONE_WAGER.search(text) and not is_class(text) and (name := called(text)):
         return name
     bare = _CAPTIONED.sub("", re.sub(r"\([^()]*\)", "", text)).strip(" :*-–—.")
-    if _ALONE.fullmatch(bare):
+    if _ALONE.fullmatch(bare) or (bare.lower() in COMMON and bare[:1].isupper()):
         return wagers.named(bare) or bare
     if bare != text.strip(" :*-–—.") and len(bare.split()) > 1 and (name := called(bare)):
         return name

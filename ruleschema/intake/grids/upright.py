@@ -6,6 +6,7 @@ from dataclasses import replace
 from ruleschema.intake.cleaning.cleaning import Line
 from ruleschema.intake.grids.stacks import stacked_rows
 from ruleschema.intake.outline.titles import VERB
+from ruleschema.intake.words.gridrows import is_hand
 from ruleschema.intake.words.heads import COLUMN, heads_labels, is_generic, is_numbered
 from ruleschema.intake.words.labels import read_label
 from ruleschema.intake.words.payvalues import cell_value, is_empty
@@ -140,9 +141,10 @@ def _columns(lines: list[Line], shown: list[int], kinds: list[str], place: int) 
 
 
 def _announced(lines: list[Line], shown: list[int], place: int, end: int, values: int) -> list[list[int]]:
-    """Columns without heads right below the words that announce them: labels, and as many values."""
+    """Columns without heads, right below the words that announce them or of hands: labels, and as many values."""
     columns, left = divmod(values, end - place)
-    told = place > 0 and lines[shown[place - 1]].text.endswith(":")
+    hands = end - place > _SURE_ROWS and all(is_hand(lines[shown[each]].text) for each in range(place, end))
+    told = place > 0 and (hands or lines[shown[place - 1]].text.endswith(":"))
     return _side_by_side(place, end - place, columns + 1) if told and columns and not left else []
 
 

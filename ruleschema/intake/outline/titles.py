@@ -47,6 +47,8 @@ _NOTE = re.compile(
 _SUM = re.compile(r"\d{1,2}\+\d{1,2}(?![\w+])")
 _SPAN = re.compile(r"(\d{1,2}) ?(?:to|-|–) ?(\d{1,2})", re.I)
 _MOST_STAKED = 6
+# "Buy Bets (5% commission on the amount wagered)"
+_ASIDE_LAST = re.compile(r"\s\([^()]{1,60}\)\Z")
 _CAPTION_WORDS = 8
 _TITLE_WORDS = 8
 _DIGIT = re.compile(r"\d")
@@ -173,7 +175,7 @@ def _is_span(value: str) -> bool:
 
 def is_caption(line: Line) -> bool:
     """A short line that can stand over or inside a table: its name, a group, a part of a split cell."""
-    text = line.text
+    text = _ASIDE_LAST.sub("", line.text) if line.text.count("(") == 1 else line.text
     if (
         line.cells
         or line.limit

@@ -105,12 +105,13 @@ def _wager(lead: str, earlier: str, setting: Setting) -> str | None:
     known = setting.wagers
     if is_elided(lead) and (named := wager_titled(setting.section, known)):
         return named
-    if not _POINTS.search(lead) and (named := paid_wager(lead, setting) or _title_over(setting)):
-        return named  # "The most that may be wagered is $10." over the table of what the title names
+    if not _POINTS.search(lead) and (named := _unannounced(lead, setting)):
+        return named
     if named := _of_lead(lead, setting):
         bonus = stake_bonus(setting.section)
         return bonus if bonus and bonus.lower().startswith(f"{named.lower()} ") else named
-    if (title := run_in(setting.text)) and (named := wager_titled(title, known)):
+    title = run_in(setting.text) or _head_of(setting.text)
+    if title and (named := wager_titled(title, known)):
         return named
     return (
         subject_in(earlier, known)
@@ -120,13 +121,30 @@ def _wager(lead: str, earlier: str, setting: Setting) -> str | None:
     )
 
 
-def _title_over(setting: Setting) -> str | None:
-    """The wager that the clause or its section is titled with."""
-    for title in filter(None, (run_in(setting.text), setting.section)):
-        said = named_in(_ASIDE.sub("", title))  # "Side Bet: Buster Blackjack (shoe games only)"
-        if (named := said or titled(title, setting.wagers)) and named != setting.game:
-            return named
-    return None
+def _unannounced(lead: str, setting: Setting) -> str | None:
+    """The wager of a table over which a sentence only happens to stand: "The most that may be wagered is $10."
+
+    The clause's own title names it, else that sentence, else the section's title; last what is the game's wager.
+    """
+    spoken = paid_wager(lead, setting)
+    own = spoken if spoken != setting.game else None
+    return _in_title(run_in(setting.text), setting) or own or _in_title(setting.section, setting) or spoken
+
+
+def _in_title(title: str | None, setting: Setting) -> str | None:
+    """The wager beside the game's own that a title names."""
+    if not title:
+        return None
+    said = named_in(_ASIDE.sub("", title))  # "Side Bet: Buster Blackjack (shoe games only)"
+    named = said or titled(title, setting.wagers)
+    return named if named != setting.game else None
+
+
+def _head_of(text: str) -> str | None:
+    """A head of columns that ran into the words below it: "Reef Bonus Pay Table 1 Pay Table 2 The house shall …"."""
+    versions = list(VERSION.finditer(text, 0, 200))
+    opening = text[: versions[0].start()].strip() if len(versions) > 1 else ""
+    return opening if opening and is_title_like(opening, 4) else None
 
 
 def _of_lead(lead: str, setting: Setting) -> str | None:

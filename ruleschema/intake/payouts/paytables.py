@@ -24,10 +24,12 @@ from ruleschema.intake.payouts.rowlabels import (
     with_case,
 )
 from ruleschema.intake.records import DraftRow, DraftTable
-from ruleschema.intake.wagers.wagertitles import only_name, titled, wager_titled
+from ruleschema.intake.wagers.wagernames import COMMON
+from ruleschema.intake.wagers.wagertitles import all_topics, only_name, titled, wager_titled
 from ruleschema.intake.words import leadin
 from ruleschema.intake.words.columns import heads_wagers, is_class
 from ruleschema.intake.words.gridrows import Grid, Row
+from ruleschema.intake.words.naming import games_named
 
 _FEE = re.compile(r"\b(?:fees?|collections?|rake|table limits?|bet limit|drop)\b", re.I)
 # Heads of tables that pay nothing: limits, values of cards and chips, seats and buttons.
@@ -47,6 +49,7 @@ _LIMITS = re.compile(r"\bminimum\b.*\bmaximum\b|\bmin\.?\s.*\bmax\b", re.I | re.
 _BESIDE = re.compile(r"\s\(?(?:with|plus|featuring)\s")
 _SUM = re.compile(r"\$\s?\d[\d,.]*")
 _STAKE = re.compile(r"\b(?:bets?|wagers?|bonus|jackpot|progressive|envy|odds|payouts?)\b", re.I)
+_ONE = re.compile(r"\b(?:bet|wager)\Z", re.I)
 _KIND = re.compile(r"(?:bonus|side|progressive|jackpot)\s+(?:bet|wager)", re.I)
 
 
@@ -77,7 +80,7 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     if not grid.rows or all(_SUM.fullmatch(row.label) and row.pays.startswith("$") for row in grid.rows):
         return []  # what each stake is paid is reckoned from the odds, and states none
     said = announced(setting)
-    given, surely = said.wager, are_wagers(grid, setting)
+    given, surely = (None if _charts_game(block, setting) else said.wager), are_wagers(grid, setting)
     surely = surely and not only_itself(grid, given, setting)
     wagers = surely or names_wagers(grid, setting)
     if wagers and given is not None:
@@ -112,6 +115,17 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     ]  # fmt: skip
 
 
+def _charts_game(block: Block, setting: Setting) -> bool:
+    """Whether a caption says that the table is the game's, whatever wager was spoken of before: Craps Payout Chart."""
+    over = next((line for line in block.lines if not line.blank), None)
+    if over is None or over.cells or is_pay_row(over) or not games_named(over.text):
+        return False
+    words = over.text.lower().strip(" :*").split()
+    own = set(re.findall(r"[a-z']+", setting.title.lower()))
+    rest = [word for word in words if word not in own]
+    return bool(rest) and len(rest) < len(words) and all_topics(" ".join(rest))
+
+
 def _is_of(wager: str | None, *named: str | None) -> bool:
     """Whether a wager is one of those named, alone or joined; a row without one has the table's."""
     return wager is None or any(wager == name or wager in NAMES.split(name) for name in named if name)
@@ -139,7 +153,7 @@ def _row(
     wager, table, case = column.wager, column.table, column.case
     label, outcome, own = row.label, row.label, None
     parted = split_wager(label) or with_case(label, setting)
-    if row.group and is_class(row.group) and setting.wagers.named(row.group) is None and parted is None:
+    if row.group and _is_kind(row.group, setting) and parted is None:
         own, outcome = label, "win"
     elif row.group and sure and given and not _is_stake(row.group, setting):
         outcome = f"{row.group}: {label}"  # what is paid for in the rows below it: Third card drawn
@@ -162,6 +176,11 @@ def _row(
         wager = only if only and not _names_hand(only, row.label, setting) else setting.game
     made = DraftRow(outcome=outcome or "win", pays=row.pays, src=(row.line,), wager=own, commission=row.commission)
     return (wager, table), made
+
+
+def _is_kind(group: str, setting: Setting) -> bool:
+    """Whether a caption names a kind of wagers, each of which has a row: Hardways, and not the Hop bet."""
+    return is_class(group) and not _ONE.search(group) and setting.wagers.named(group) is None
 
 
 def _heads_case(row: Row, setting: Setting) -> bool:
@@ -189,7 +208,8 @@ def _has_own(row: Row, setting: Setting) -> bool:
 
 def _is_stake(group: str, setting: Setting) -> bool:
     """Whether the caption of a group names what is wagered on, or a table, and no case."""
-    return bool(_STAKE.search(group) or VARIANT.search(group)) or titled(group, setting.wagers) is not None
+    known = titled(group, setting.wagers) is not None or group.lower() in COMMON
+    return known or bool(_STAKE.search(group) or VARIANT.search(group))
 
 
 def _is_own(wager: str, setting: Setting) -> bool:

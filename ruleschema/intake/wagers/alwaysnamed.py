@@ -12,6 +12,11 @@ _KNOWN = (
     (re.compile(r"\bPair Plus\b"), "Pair Plus"),
     (re.compile(r"\bfree odds\b", re.I), "Free Odds"),
     (re.compile(r"\bEnvy Bonus\b"), "Envy Bonus"),
+    # "All" tells which of them in other names: all Ante bets.
+    (re.compile(r"\ball small\b", re.I), "All Small"),
+    (re.compile(r"\ball tall\b", re.I), "All Tall"),
+    (re.compile(r"\ball or nothing\b(?! at all)", re.I), "All or Nothing"),
+    (re.compile(r"\bmake ['‘’]?em all\b", re.I), "Make 'Em All"),
     (
         re.compile(
             r"(?:\A|[.;:]\s|\b(?:the|an?|and|or|each|any|all|winning|their|his)\s)Bet\s+[Ww]agers?\b|[“\"]Bet[”\"],?\s+(?:means|is|refers)\b"

@@ -30,7 +30,7 @@ _TELLING = re.compile(
     r".+(?:ing|ed|ly|['’]s|s['’])|\d{3,}|\$.*|adjacent|applicable|appropriate|available|certain|combined|corresponding"
     r"|different|eligible|even|even-money|exact|extra|final|further|identical|individual|larger|mandatory|multiple"
     r"|normal|outside|inside|outstanding|previous|prior|proper|regular|several|similar|specific|standard|subsequent"
-    r"|sufficient|unresolved|various|proposition|one-roll|multi-roll|player-dealer|hands?|chips?|cash|table|colou?r"
+    r"|sufficient|unresolved|various|proposition|props?|cent(?:er|re)|one-roll|multi-roll|player-dealer|hands?|chips?|cash|table|colou?r"
     r"|amounts?|value|times|rounds?|games?|money|wagers?|bets?|rolls?|short|most|recent|there|here|time|numbers?"
     r"|types?|kinds?",
     re.I,

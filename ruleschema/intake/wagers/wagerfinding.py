@@ -76,7 +76,9 @@ def find_wagers(
     body = " ".join([*whole, *titles])
     low = body.lower()
     spoken = SpokenTitles(body)
-    found |= always_named(body, low, banked="banker" in found)
+    always = always_named(body, low, banked="banker" in found)
+    cut = {key.removeprefix("all ").removeprefix("or ") for key in always if key.startswith("all ")}
+    found = {key: name for key, name in found.items() if key not in cut} | always
     bonus = _BONUS_SMALL.search(low) is not None
     if bonus and len(_BONUS_ALONE.findall(body)) > 1 and not any("bonus" in key and "envy" not in key for key in found):
         found["bonus"] = "Bonus"

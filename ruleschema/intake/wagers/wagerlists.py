@@ -13,7 +13,7 @@ from ruleschema.intake.words.columns import heads_wagers, only_class
 from ruleschema.intake.words.explained import explained
 from ruleschema.intake.words.gridrows import is_hand
 from ruleschema.intake.words.heads import VERSION
-from ruleschema.intake.words.naming import games_named, is_game_name
+from ruleschema.intake.words.naming import is_game_name
 from ruleschema.intake.words.payvalues import cell_value, is_empty
 from ruleschema.intake.words.rowvalues import trailing_values
 
@@ -70,7 +70,7 @@ def _listed(parts: Iterable[Part]) -> Iterator[str]:
         for block in node.tables:
             yield from _heads(block)
             yield from _rows(block)
-        if node.tables and (own := run_in(node.text)) and not is_topic(own) and not games_named(own):
+        if node.tables and (own := run_in(node.text)) and not is_topic(own) and not is_game_name(own):
             yield own
         lead = node.text[-300:].rstrip()
         offered = _OFFERS.search(lead) or sum(item.text[:1] in '“"' for item in node.items) > 1
