@@ -18,6 +18,7 @@ from ruleschema.intake.wagers.wagerfinding import find_wagers
         ("A big nine wager or a big four wager wins if it is thrown. Big nine wagers are paid 1 to 1.", "big nine"),
         ("The player pair wager and the dealer pair wager are paid 11 to 1.", "player pair"),
         ("The tidal pairs side bet is an optional bet.", "tidal pairs"),
+        ("A seat may place a queens up wager. A queens up wager wins with two queens.", "queens up"),
         ("A five-card tide bonus wager is available at each seat.", "five card tide bonus"),
         ("The Low, High and Whole wagers are made before the roll.", "high"),
     ],

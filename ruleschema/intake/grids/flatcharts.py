@@ -153,8 +153,9 @@ def _columns(head: str, rows: list[_Row], told: str) -> tuple[list[str], list[_R
     counts = Counter(len(row.starts) for row in rows if len(row.starts) <= _MOST_COLUMNS)
     for count, _ in counts.most_common():
         own = list(takewhile(lambda row, least=count: _fills(row, least), rows))  # type: ignore[misc]
-        if len(own) >= _FEWEST and _needs_cells(own, count) and (parted := _parted(head, count, told)):
-            return parted, own
+        if len(own) >= _FEWEST and (parted := _parted(head, count, told)):
+            # What reads as it stands in so many columns is not set in fewer.
+            return (parted, own) if _needs_cells(own, count) else ([], [])
     return [], []
 
 

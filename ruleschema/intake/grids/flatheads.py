@@ -20,7 +20,9 @@ class FlatHead:
 
 def part_head(text: str, columns: int, wagers: Wagers) -> FlatHead | None:
     """The heads of as many columns; none where the words part in no way."""
-    if found := split_head(text, columns, tuple(wagers.names)):
+    # A column's head may leave out what kind of wager it is: Trips, for the Trips Bonus.
+    short = tuple(key.removesuffix(" bonus") for key in wagers.names)
+    if found := split_head(text, columns, (*wagers.names, *short)):
         return FlatHead(found[0], found[1:])
     words = VERSION.sub(" ", text).strip(" :*").split()
     if columns == 1 or len(words) > _MOST_WORDS:

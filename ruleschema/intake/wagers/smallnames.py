@@ -36,6 +36,7 @@ _TELLING = re.compile(
     re.I,
 )
 _COUNT = re.compile(r"(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})", re.I)
+_RANKS = re.compile(r"(?:aces|kings|queens|jacks|tens|pairs?)", re.I)
 # "Player line", "dealer bonus": of a side, and of no person.
 _SIDES = frozenset(("player", "dealer", "banker"))
 _OF_SIDES = frozenset(("line", "pair", "pairs", "side", "bonus"))
@@ -92,6 +93,9 @@ def _stretches(text: str, end: int) -> Iterator[list[str]]:
             continue
         if not part and (bare == "side" or (place and _TELLING.fullmatch(bare) and words[place - 1] in _JOINS)):
             continue  # "horn, hop and one-roll wagers": the last of a list is no name
+        if place and not part and bare == "up" and _RANKS.fullmatch(words[place - 1]):
+            part.insert(0, bare)  # queens up, aces up
+            continue
         if _ends(bare, part) and not (place and _COUNT.fullmatch(bare) and not _ends(words[place - 1], part)):
             break
         if not (bare[0].islower() or bare[0].isdigit() or (opens and not place)):

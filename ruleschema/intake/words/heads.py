@@ -13,7 +13,7 @@ _FIRST = re.compile(
     r"|events?|combinations?|results?|match(?:es)?|numbers?|cards?|totals?"
     r"|points?|spread|situations?|conditions?|scenarios?|cases?|"
     r"poker hands?|type of \w+|numbers? of \w+|winning \w+"
-    r"|(?:player'?s?|final|first two|qualifying|[\w-]+) (?:hands?|cards?"
+    r"|(?:player['’]?s?|final|first two|qualifying|[\w-]+) (?:hands?|cards?"
     r"|totals?|results?|outcomes?))",
     re.I,
 )
@@ -33,6 +33,7 @@ _NUMBERED = re.compile(
     r"|program)s?(?:\s*#?\s*[A-Z]{0,3}-?\d{1,3}[A-Z]?|(?:\s+#?\s*|#)(?:[A-Z]{1,2}|[IVX]{1,4}|one|two|three|four))"
     r"|[A-Z]{1,4}-?\d{1,3}[A-Z]?|(?:\d{1,2}|one|two|four|six|eight|single|double)[ -]decks?|\d{1,2}x?|[A-Z]", re.I,
 )  # fmt: skip
+_COUNT = re.compile(r"#?\d{1,2}|[a-h]|[ivx]{1,4}")
 # What tells one table of a wager from another, beside its name: Trips - Table 2, Trips PT-03.
 VERSION = re.compile(
     r"\b(?:pay ?table|table|version|option|schedule|column)s?(?:\s+#?\s?|#)(?:[A-Z]|[IVX]{1,4}|\d{1,2})\b"
@@ -140,7 +141,9 @@ def _from_the_right(words: list[str], columns: int, known: set[str]) -> list[str
     found: list[list[str]] = []
     for size in range(min(4, len(words)), 0, -1):
         part = " ".join(words[-size:])
-        if part.lower() in known or _PAID.fullmatch(part) or _NUMBERED.fullmatch(part):
+        name, _, count = part.lower().rpartition(" ")
+        is_version = name in known and _COUNT.fullmatch(count) is not None  # Trips 1, Trips 2
+        if part.lower() in known or is_version or _PAID.fullmatch(part) or _NUMBERED.fullmatch(part):
             before = _from_the_right(words[:-size], columns - 1, known)
             found += [[*before, part]] if before is not None else []
     # "Wager Payout" is the head of the labels and that of what is paid, and not of a wager's payout.
