@@ -51,7 +51,7 @@ def test_wagers_that_open_their_clause_and_pairs_of_hands_and_odds() -> None:
         (22, "Craps and Yo", "win", "as 1/2 on Any Craps plus 1/2 on Yo", "exactly"),
         (30, "Blackjack", "Blackjack", "3 to 2 or 6 to 5", "one of"),
         (31, "Insurance", "win", "2 to 1", "exactly"),
-        (35, "Blackjack", "Blackjack when the dealer shows an Ace", "1 to 1", "exactly"),
+        (35, "Blackjack", "even money", "1 to 1", "exactly"),
         (42, "Match the Dealer", "One match", "4 to 1", "exactly"),
         (43, "Match the Dealer", "Two matches", "11 to 1", "exactly"),
         (50, "21+3", "Straight flush", "40 to 1", "one of"),

@@ -62,3 +62,60 @@ def test_a_case_before_a_dash_is_the_case_of_each_result_behind_it(drafted: Draf
         ("Ante", "Qualifies, seat is beaten by a better hand", "lose"),
         ("Play", "Qualifies, seat is beaten by a better hand", "lose"),
     ]
+
+
+def test_a_list_of_stakes_with_one_article_is_whole(drafted: Drafted) -> None:
+    told = "If both hands are of equal rank, the ante, blind and play wagers shall be returned to the seat.\n"
+    head = CARDS.replace("then a Play wager", "a Blind wager, and then a Play wager")
+    assert [row[0] for row in rows(drafted(head + told))] == ["Ante", "Blind", "Play"]
+
+
+def test_what_is_said_of_some_tables_again_is_a_choice(drafted: Drafted) -> None:
+    told = """BLACKJACK
+
+1. Layout
+A. The felt shall bear these words: Blackjack pays 3 to 2 (or, at tables so marked, Blackjack pays 6 to 5)
+
+2. Settling
+A. A blackjack is paid three to two (3 to 2), or six to five (6 to 5) on tables so marked.
+B. A seat with a blackjack against an ace may ask for "even money" and is then paid 1 to 1.
+"""
+    assert [row[1:] for row in rows(drafted(told))] == [
+        ("Blackjack", "3 to 2 or 6 to 5"),
+        ("blackjack", "3 to 2 or 6 to 5"),
+        ("even money", "1 to 1"),
+    ]
+
+
+def test_what_has_to_come_may_explain_the_name_of_a_wager(drafted: Drafted) -> None:
+    told = """BACCARAT
+
+1. Payoffs
+A. Player bets and Banker bets are paid 1 to 1.
+B. Heron 7 (Banker wins with three cards that total 7) is paid 40 to 1.
+"""
+    assert rows(drafted(told))[-1:] == [("Heron 7", "Banker wins with three cards that total 7", "40 to 1")]
+
+
+def test_the_name_that_stands_alone_last_is_the_wager_of_what_follows(drafted: Drafted) -> None:
+    told = """CRAPS
+
+1. Line Bets
+Pass Line. On the first roll 7 or 11 wins. Pays even money.
+Don't Pass. If, on the first roll, a 12 is thrown, the bet is a push. Pays even money.
+"""
+    assert rows(drafted(told)) == [
+        ("Pass Line", "win", "1 to 1"),
+        ("Don't Pass", "12", "push"),
+        ("Don't Pass", "win", "1 to 1"),
+    ]
+
+
+def test_a_wager_that_is_made_up_of_others_is_paid_by_its_own_name(drafted: Drafted) -> None:
+    told = """CRAPS
+
+1. Center Bets
+A. Any Craps bets are paid 7 to 1 and Eleven bets are paid 15 to 1.
+B. TANDEM. One-half of the bet is on Any Craps and one-half on Eleven. Eleven is paid 7 to 1.
+"""
+    assert rows(drafted(told))[-1:] == [("Tandem", "Eleven", "7 to 1")]

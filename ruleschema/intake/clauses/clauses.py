@@ -20,6 +20,7 @@ from ruleschema.intake.payouts.payouts import Setting
 from ruleschema.intake.payouts.payprose import prose_payouts
 from ruleschema.intake.payouts.paytables import is_fee_table, pays_nothing, table_payouts
 from ruleschema.intake.payouts.settling import settlements
+from ruleschema.intake.payouts.titledpay import of_title
 from ruleschema.intake.records import DraftClause, DraftFees, DraftRow, DraftSaying, DraftTable
 from ruleschema.intake.wagers.mainwager import main_wager
 from ruleschema.intake.wagers.wagernames import Wagers
@@ -165,7 +166,7 @@ class ClauseMaker:
         settled = settlements(text, setting, losses=self.losses)
         rows = [
             replace(row, src=(_line(offsets, place),))
-            for place, row in sorted([*odds, *settled], key=lambda each: each[0])
+            for place, row in sorted(of_title([*odds, *settled], text, self.wagers), key=lambda each: each[0])
         ]
         if not rows:
             return []

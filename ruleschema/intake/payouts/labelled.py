@@ -12,6 +12,8 @@ _GLOSSED = re.compile(
     r"|(?:(?:shall|will|must)\s+)?(?:(?:be|is|are)\s+)?(?:paid|pays?)(?:\s+(?:out|at|odds|of)){0,3})\s*"
 )
 _SEVERAL = re.compile(r"\b(?:wagers|bets)\s*\Z", re.I)
+# "Dragon 7 (Banker wins with three cards) is paid …": what has to come is told of a wager, and of no hand.
+_EVENT = re.compile(r"\bwins?\b", re.I)
 OUTCOME = re.compile(
     r"\b(?:blackjacks?|naturals?|hands?|flush|straight|kind|pairs?|cards?|total|suited|points?|jokers?|ties?|aces?"
     r"|high|full house|royal|\d+s?)\b",
@@ -28,6 +30,7 @@ def glossed(before: str, behind: str, setting: Setting) -> tuple[list[str], str 
     known = setting.wagers.named(name)
     set_so = all(word.strip("'’")[:1].isupper() or len(word) < 4 for word in name.split())
     spoken = wager_above(setting) or (titled_wager(setting) and not _SEVERAL.search(setting.section))
-    if known is None and (not set_so or OUTCOME.search(name) or spoken):
+    event = _EVENT.search(found["gloss"])
+    if known is None and (not set_so or (OUTCOME.search(name) and not event) or spoken):
         return None
     return [known or name], case_behind(behind) or found["gloss"].strip()

@@ -16,7 +16,8 @@ _OPENER = re.compile(
     r"(?:(?:an?|the)\s(?:[\w'’-]+\s){1,4}(?:wager|bet)s?|it|they)\s))"
     r"|(?<![\w-])(?<!even )(?<!as )(?<!\bat )(?:if|when|whenever"
     r"|in (?:any|all|every|each) (?:case|instance)s? (?:where|when|in which)|where|in the event(?: that| of)?"
-    r"|in case|should|upon|once|unless|provided that(?!\s+(?:if|when|where)\b))\s+"
+    r"|in case|should|upon|once|unless|provided that(?!\s+(?:if|when|where)\b))"
+    r"(?:,\s+(?:on|in|at|after|during)\s[^,;.]{3,50},)?\s+"  # "if, on the first roll, a 12 is thrown"
     r"(?!(?:the\s+)?(?:[\w'’-]+\s+){1,4}(?:is|are)\s+(?:offered|permitted|allowed|available|in\s+use|posted)\s*,)"
     r"(?!applicable|any\b[,.)]|so\b[,.)]|(?:taken|made|placed|offered|posted|permitted|used|given|available)[,)])",
     re.I,

@@ -8,6 +8,7 @@ from ruleschema.intake.payouts.anaphora import resolved
 from ruleschema.intake.payouts.between import next_words
 from ruleschema.intake.payouts.caselabels import case_label
 from ruleschema.intake.payouts.composites import composites
+from ruleschema.intake.payouts.evenmoney import EVEN_MONEY, takes_even_money
 from ruleschema.intake.payouts.inkind import payments_in_kind
 from ruleschema.intake.payouts.inscriptions import inscriptions
 from ruleschema.intake.payouts.namedpay import Value
@@ -30,13 +31,16 @@ _SAME_BOUND = re.compile(
 _AGAIN = re.compile(r"\s*(?:,? ?or )?[(\[]|,?\s+and (?:(?:shall|will|then|be|is|are)\s+){1,3}paid\s*")
 _THAT_IS = re.compile(r"\s*,?\s*(?:that is|i\.e\.,?|namely|or)\s+(?:at\s+)?|\s*,\s*", re.I)
 _LISTED = re.compile(r"[A-Z][\w'’/ -]{1,40},?\s[$\d][\d,.]*(?:\s?(?:-|to|for|:|%)\s?\d*)?[^;:\w]{0,3};?")
-_OR = re.compile(r"\s*,?\s*(?:or|and/or)\s*(?:at\s+)?(?:odds of\s+)?", re.I)
+_OR = re.compile(r"\)?,?\s*(?:or|and/or)\s*(?:at\s+)?(?:odds of\s+)?", re.I)
 # "Blackjack pays 3 to 2, or Blackjack pays 6 to 5", also in quotes: between them stands what the first says too.
-_OR_AGAIN = re.compile(r"[.,;]?[”\"’]?[.,;]?\s*(?:or|and/or|/)\s*(?P<same>\S.{2,80})", re.I)
+_OR_AGAIN = re.compile(
+    r"[.,;]?[”\"’]?[.,;]?\s*\(?(?:or|and/or|/),?\s*(?:(?:at|on)\s[^,;.]{3,40},\s+)?(?P<same>\S.{2,80})", re.I
+)
 _TOLD_ANEW = re.compile(r",\s+or\b|\bor\s+at\b", re.I)
 _IF = re.compile(r",?\s+(?:if|when|where)\s", re.I)
 _WHERE = re.compile(
-    r",?\s+(?:where|when|if|on tables?|at tables?)\b(?!\s+(?:so|posted|shown|offered|permitted)\b)", re.I
+    r",?\s+(?:where|when|if|on tables?|at tables?)\b(?!\s+(?:posted|shown|offered|permitted)\b|[^,;.]{0,40}\bso\b)",
+    re.I,
 )
 
 
@@ -98,11 +102,12 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
     while place < len(values):
         group = [values[place]]
         alone = group[0].start in listed or group[0].start in repeated
-        while not alone and place + 1 < len(values) and _is_choice(sentence, group[-1], values[place + 1]):
+        while place + 1 < len(values):
+            again = _same_again(sentence, values[place], values[place + 1])
+            if not again and (alone or not _is_choice(sentence, values[place], values[place + 1])):
+                break
             place += 1
-            group.append(values[place])
-        if place + 1 < len(values) and _same_again(sentence, group[-1], values[place + 1]):
-            place += 1
+            group += [] if again else [values[place]]
         after = values[place + 1].start if place + 1 < len(values) else len(sentence)
         between = sentence[end : group[0].start]
         end = values[place].end
@@ -115,6 +120,8 @@ def _odds(sentence: str, setting: Setting) -> list[tuple[int, DraftRow]]:
         outcome = _IF.split(found[-back][1].outcome)[0] if back and len(found) >= back else outcome
         outcome = listed.get(value.start) or outcome or paid_case(sentence, group[0].start, parts, setting)
         outcome = resolved(outcome, sentence, setting.said) if outcome else None
+        if group[0].pays == "1 to 1" and takes_even_money(sentence, last):
+            outcome = EVEN_MONEY
         rows = _rows(value, group, last, outcome, setting)
         if found and found[-1][1].bound in ("at least", "at most") and _SAME_BOUND.fullmatch(between):
             rows = [replace(row, bound=found[-1][1].bound) for row in rows]

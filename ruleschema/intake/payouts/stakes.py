@@ -18,7 +18,7 @@ from ruleschema.intake.payouts.stakelists import (
     wagered_on,
 )
 from ruleschema.intake.payouts.statements import NEUTRAL, joined_subject, subject_of
-from ruleschema.intake.payouts.topics import about, stake_names
+from ruleschema.intake.payouts.topics import about, last_title, stake_names
 from ruleschema.intake.payouts.wagers import wagers_near
 from ruleschema.intake.wagers.wagernames import Wagers
 from ruleschema.intake.words import leadin
@@ -127,7 +127,8 @@ def _told_again(before: str, part: Part, setting: Setting, last: list[str]) -> l
     if is_elided(before) or (last and _GOES_ON.search(before)):
         return last or _of_stem(setting)
     if _IT.search(before):
-        return last or known.first(setting.said)
+        own = last_title(setting)
+        return last or ([own] if own else known.first(setting.said))
     named = _named_behind(part, setting, last)
     hand = phrase(joined_subject(part.before, known), known) if last and not named else None
     if hand and hand.kind == HAND:

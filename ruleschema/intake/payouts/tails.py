@@ -79,6 +79,6 @@ def told_behind(behind: str, setting: Setting) -> tuple[list[str], str | None]:
             rest = behind[found.start("what") + len(what) :]
             return names, case_behind(rest) or told.case
     case = point_of(behind) or case_behind(behind)
-    if case and _ON_TABLES.match(behind.strip()):
+    if case and _ON_TABLES.match(behind.strip(" )")):
         case = None
     return [], case

@@ -26,6 +26,7 @@ _FEW_WORDS = 4
 _BETS_THAT = re.compile(r"\b(?:bets?|wagers?)\s+that\s+(?!(?:is|are|was|were|has|have|wins?|loses?|may|shall)\b)", re.I)
 _METER = re.compile(r"\b(?:progressive|jackpot)\b", re.I)
 _LOOK_BACK = 800
+_LONGEST_NAME = 40
 # "A player may lay odds in support of a Don't Pass wager. Winning wagers …": what is laid, and not what it supports.
 _ODDS_TOLD = re.compile(r"\b(?P<way>take|lay)s?\s+(?:free\s+)?odds\b", re.I)
 _MADE = re.compile(r"\b(?:makes?|places?|offers?|making|placing|offering)\s+", re.I)
@@ -78,8 +79,20 @@ def _of_clause(setting: Setting, sentence: str) -> list[str]:
     """What the clause itself is about, by its label or by the sentences before this one."""
     if odds := _ODDS_TOLD.search(leadin.last_sentence(setting.said[-400:])):
         return [f"{odds['way'].capitalize()} Odds"]
+    if (own := last_title(setting)) is not None:
+        return [own]
     labels = (label_names(told, setting.wagers) for told in (sentence, setting.text))
     return next(filter(None, labels), []) or _told_in(setting.said[-_LOOK_BACK:], setting, about)
+
+
+def last_title(setting: Setting) -> str | None:
+    """The wager whose name stands alone before what is told of it: "Don't Pass. A 12 is a push. Pays even money."."""
+    told = (
+        setting.wagers.named(each)
+        for _, each in reversed(leadin.split_sentences(setting.said[-_LOOK_BACK:]))
+        if len(each) < _LONGEST_NAME
+    )
+    return next(filter(None, told), None)
 
 
 def _of_words_above(setting: Setting) -> list[str]:

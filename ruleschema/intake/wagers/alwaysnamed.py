@@ -17,6 +17,9 @@ _KNOWN = (
     (re.compile(r"\ball tall\b", re.I), "All Tall"),
     (re.compile(r"\ball or nothing\b(?! at all)", re.I), "All or Nothing"),
     (re.compile(r"\bmake ['‘’]?em all\b", re.I), "Make 'Em All"),
+    (re.compile(r"\bDon['’]t Pass\b"), "Don't Pass"),
+    (re.compile(r"\bDon['’]t Come\b"), "Don't Come"),
+    (re.compile(r"\bDon['’]t Come\b"), "Come"),
     (
         re.compile(
             r"(?:\A|[.;:]\s|\b(?:the|an?|and|or|each|any|all|winning|their|his)\s)Bet\s+[Ww]agers?\b|[“\"]Bet[”\"],?\s+(?:means|is|refers)\b"

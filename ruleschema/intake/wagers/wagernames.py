@@ -107,14 +107,14 @@ class Wagers:
             if not self._is_meant(text, each):
                 hand = IS_HAND.fullmatch(each["name"]) and each["name"][:1].isupper()
                 listed = name_key(name) in COMMON or name.islower() or hand
-                before = aside.names if aside and _JOINED.fullmatch(text[aside.end : each.start()]) else ()
-                first = aside.start if aside and before else each.start()
-                aside = Mention(first, each.end(), (*before, name)) if listed else None
+                aside = _with(aside, Mention(each.start(), each.end(), (name,)), text) if listed else None
                 continue
             mention = self._with_elided(Mention(each.start(), each.end(), (name,)), text)
             if aside is not None and _JOINED.fullmatch(text[aside.end : mention.start]):
                 # "double down and split wagers": "wagers" is said of both.
                 found.append(Mention(aside.start, mention.end, (*aside.names, *mention.names)))
+                # "the ante, play and blind wagers": an article of its own, and one list.
+                found[-2:] = [_with(found[-2], found[-1], text)] if _joins(found, text) else found[-2:]
             elif found and _JOINED.fullmatch(text[found[-1].end : mention.start]):
                 found[-1] = Mention(found[-1].start, mention.end, (*found[-1].names, *mention.names))
             else:
@@ -178,6 +178,18 @@ class Wagers:
         """The wager that this heading, column or label is the name of, with nothing else beside it."""
         key = name_key(re.sub(rf"\s*\b(?:{KIND}|[Pp]ayouts?|[Oo]ption)\Z", "", text.strip(' “”":.*')))
         return self.names.get(name_key(text)) or self.names.get(key)
+
+
+def _joins(found: list[Mention], text: str) -> bool:
+    """Whether the last two mentions are of one list."""
+    return len(found) > 1 and _JOINED.fullmatch(text[found[-2].end : found[-1].start]) is not None
+
+
+def _with(before: Mention | None, name: Mention, text: str) -> Mention:
+    """A name with those that it is joined to in a list."""
+    if before is None or not _JOINED.fullmatch(text[before.end : name.start]):
+        return name
+    return Mention(before.start, name.end, (*before.names, *name.names))
 
 
 def _behind(mention: Mention, text: str) -> Mention:
