@@ -275,3 +275,53 @@ Straight 5 to 1
     found = paid(drafted(text))
     assert any(wager and wager.startswith("Tide") and pays == "150 to 1" for wager, _, pays in found)
     assert ("Trips", "Straight", "5 to 1") in found
+
+
+def test_figures_in_brackets_are_no_part_of_a_name_unless_they_tell_rows_apart(drafted: Drafted) -> None:
+    text = """# Craps
+
+1. Pay
+
+Winning wagers are paid as listed below.
+
+Wager\tPays
+Any Craps (2, 3 or 12)\t7 to 1
+Boxcars (12)\t30 to 1
+Field Bet (2 or 12)\t2 to 1
+Field Bet (3, 4, 9, 10 or 11)\t1 to 1
+Single Number:
+one die\t1 to 1
+two dice\t2 to 1
+"""
+    found = paid(drafted(text))
+    assert ("Any Craps", "win", "7 to 1") in found
+    assert ("Boxcars", "win", "30 to 1") in found
+    assert ("Single Number", "two dice", "2 to 1") in found
+    assert len([wager for wager, outcome, _ in found if "Field" in f"{wager}" and "12" in f"{wager} {outcome}"]) == 1
+
+
+def test_payouts_that_are_said_to_follow_are_no_wager(drafted: Drafted) -> None:
+    text = """# Big Six Wheel
+
+1. Pay
+
+Payouts shall be as follows:
+
+Joker 40 to 1
+Lantern 40 to 1
+Harbour Seal 20 to 1
+"""
+    assert ("Joker", "win", "40 to 1") in paid(drafted(text))
+
+
+def test_a_progressive_called_after_the_game_is_its_progressive_wager(drafted: Drafted) -> None:
+    text = """# Three Card Poker
+
+1. Pay
+
+A. A player may make a Progressive wager before the deal.
+B. Three Card Poker Progressive. The Progressive wager is $1. The winning amounts are:
+Straight Flush $80
+Straight $7
+"""
+    assert [wager for wager, _, _ in paid(drafted(text))] == ["Progressive", "Progressive"]
