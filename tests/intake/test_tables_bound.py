@@ -2,7 +2,10 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from ruleschema.intake.draft import Draft
+from ruleschema.intake.words.leadin import bound_of
 from tests.intake.measuring import payouts_of
 from tests.intake.test_table_wagers import paid
 
@@ -325,3 +328,43 @@ Straight Flush $80
 Straight $7
 """
     assert [wager for wager, _, _ in paid(drafted(text))] == ["Progressive", "Progressive"]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "bound"),
+    [
+        ("Wins if the cards form one of the following three card poker hands:", None),
+        ("The house uses one of the following pay tables for Reef wagers:", "one of"),
+        ("Reef bets are paid as follows. The odds are the minimum and may be raised:", "at least"),
+    ],
+)
+def test_what_bounds_a_table(sentence: str, bound: str | None) -> None:
+    assert bound_of(sentence) == bound
+
+
+def test_a_sentence_that_departs_from_a_bound_bounds_no_other_table(drafted: Drafted) -> None:
+    text = """# Reef Poker
+
+1. Pay
+
+A. Notwithstanding the minimum payout odds listed in section 4, the house may set a limit that is payable.
+B. Winning Tide wagers shall be paid at the following odds:
+
+Flush\t4 to 1
+Pair\t1 to 1
+"""
+    assert bounds(drafted(text)) == {"Tide": None}
+
+
+def test_each_of_two_that_are_called_bets_is_paid(drafted: Drafted) -> None:
+    text = """# Roulette
+
+1. Pay
+
+Winning wagers are paid as listed below.
+
+Wager\tPays
+Straight bet\t35 to 1
+Odd bet or Even bet\t1 to 1
+"""
+    assert [wager for wager, _, _ in paid(drafted(text))] == ["Straight bet", "Odd bet", "Even bet"]

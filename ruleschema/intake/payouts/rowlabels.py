@@ -18,6 +18,7 @@ _WAGER_ON = re.compile(
 _ON = re.compile(r"(?P<wager>[A-Z][\w' -]{2,30}?)\s+on\s+(?:an?\s+|the\s+)?(?P<on>\d.*)")
 _WHEN = re.compile(r"(?P<wager>[^,;:]{2,40}),\s+(?:if|when|where)\s+(?P<on>.{3,120})", re.I)
 _LISTED = re.compile(r",\s+(?:and\s+)?|\s+and\s+")
+_EACH = re.compile(r"\S[^()]{0,30} (?:bet|wager) or \S[^()]{0,30} (?:bet|wager)", re.I)
 _GLOSS = re.compile(r"\s\([^()]{1,40}\)\Z")
 # "Any Craps (2, 3 or 12)": what a name covers.
 _COVERED = re.compile(r"\s\(\d{1,2}(?:(?:,\s?(?:(?:or|and)\s)?|\s?[-–]\s?|\s(?:or|and|to|through)\s)\d{1,2}){0,12}\)\Z")
@@ -66,6 +67,8 @@ def each_wager(row: Row, setting: Setting) -> list[Row]:
     """A row for each of the wagers that its label lists: "Pass Line, Come" pays both."""
     names = [part for part in _LISTED.split(row.label) if part]
     known = len(names) > 1 and all(setting.wagers.named(name) for name in names)
+    if not known and _EACH.fullmatch(row.label):
+        names, known = row.label.split(" or "), True  # "Odd bet or Even bet": each is called a bet
     return [replace(row, label=name) for name in names] if known else [row]
 
 
