@@ -311,7 +311,7 @@ def test_odds_with_hyphens_odds_first_and_columns_that_explain() -> None:
         (11, "Five-number", "win", "6 to 1"),
         (12, "Column", "win", "2 to 1"),
         (13, "Red/Black", "win", "1 to 1"),
-        (14, "High (19 to 36)", "win", "1 to 1"),
+        (14, "High", "win", "1 to 1"),
     ]
     assert (39, "Pair Plus", "Straight Flush", "35 to 1", "one of") in found
     assert (48, "Six Card Bonus", "Royal flush", "1,000 to 1", "exactly") in found

@@ -367,4 +367,4 @@ Any Craps 7 to 1
 Horn High 12 See Horn
 Yo (11) 15 to 1
 """
-    assert [row[0] for row in paid(drafted(text))] == ["Any Craps", "Yo (11)"]
+    assert [row[0] for row in paid(drafted(text))] == ["Any Craps", "Yo"]

@@ -2,7 +2,10 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from ruleschema.intake.draft import Draft
+from ruleschema.intake.words.leadin import bound_of
 from tests.intake.measuring import payouts_of
 from tests.intake.test_table_wagers import paid
 
@@ -275,3 +278,93 @@ Straight 5 to 1
     found = paid(drafted(text))
     assert any(wager and wager.startswith("Tide") and pays == "150 to 1" for wager, _, pays in found)
     assert ("Trips", "Straight", "5 to 1") in found
+
+
+def test_figures_in_brackets_are_no_part_of_a_name_unless_they_tell_rows_apart(drafted: Drafted) -> None:
+    text = """# Craps
+
+1. Pay
+
+Winning wagers are paid as listed below.
+
+Wager\tPays
+Any Craps (2, 3 or 12)\t7 to 1
+Boxcars (12)\t30 to 1
+Field Bet (2 or 12)\t2 to 1
+Field Bet (3, 4, 9, 10 or 11)\t1 to 1
+Single Number:
+one die\t1 to 1
+two dice\t2 to 1
+"""
+    found = paid(drafted(text))
+    assert ("Any Craps", "win", "7 to 1") in found
+    assert ("Boxcars", "win", "30 to 1") in found
+    assert ("Single Number", "two dice", "2 to 1") in found
+    assert len([wager for wager, outcome, _ in found if "Field" in f"{wager}" and "12" in f"{wager} {outcome}"]) == 1
+
+
+def test_payouts_that_are_said_to_follow_are_no_wager(drafted: Drafted) -> None:
+    text = """# Big Six Wheel
+
+1. Pay
+
+Payouts shall be as follows:
+
+Joker 40 to 1
+Lantern 40 to 1
+Harbour Seal 20 to 1
+"""
+    assert ("Joker", "win", "40 to 1") in paid(drafted(text))
+
+
+def test_a_progressive_called_after_the_game_is_its_progressive_wager(drafted: Drafted) -> None:
+    text = """# Three Card Poker
+
+1. Pay
+
+A. A player may make a Progressive wager before the deal.
+B. Three Card Poker Progressive. The Progressive wager is $1. The winning amounts are:
+Straight Flush $80
+Straight $7
+"""
+    assert [wager for wager, _, _ in paid(drafted(text))] == ["Progressive", "Progressive"]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "bound"),
+    [
+        ("Wins if the cards form one of the following three card poker hands:", None),
+        ("The house uses one of the following pay tables for Reef wagers:", "one of"),
+        ("Reef bets are paid as follows. The odds are the minimum and may be raised:", "at least"),
+    ],
+)
+def test_what_bounds_a_table(sentence: str, bound: str | None) -> None:
+    assert bound_of(sentence) == bound
+
+
+def test_a_sentence_that_departs_from_a_bound_bounds_no_other_table(drafted: Drafted) -> None:
+    text = """# Reef Poker
+
+1. Pay
+
+A. Notwithstanding the minimum payout odds listed in section 4, the house may set a limit that is payable.
+B. Winning Tide wagers shall be paid at the following odds:
+
+Flush\t4 to 1
+Pair\t1 to 1
+"""
+    assert bounds(drafted(text)) == {"Tide": None}
+
+
+def test_each_of_two_that_are_called_bets_is_paid(drafted: Drafted) -> None:
+    text = """# Roulette
+
+1. Pay
+
+Winning wagers are paid as listed below.
+
+Wager\tPays
+Straight bet\t35 to 1
+Odd bet or Even bet\t1 to 1
+"""
+    assert [wager for wager, _, _ in paid(drafted(text))] == ["Straight bet", "Odd bet", "Even bet"]

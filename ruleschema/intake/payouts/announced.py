@@ -8,7 +8,15 @@ from ruleschema.intake.outline.titles import is_title_like
 from ruleschema.intake.payouts.paying import PAY, joined, paid_wager, subject_in
 from ruleschema.intake.payouts.payouts import Setting
 from ruleschema.intake.wagers.elided import is_elided
-from ruleschema.intake.wagers.wagertitles import is_topic, named_in, run_in, stake_bonus, titled, wager_titled
+from ruleschema.intake.wagers.wagertitles import (
+    all_topics,
+    is_topic,
+    named_in,
+    run_in,
+    stake_bonus,
+    titled,
+    wager_titled,
+)
 from ruleschema.intake.words import leadin
 from ruleschema.intake.words.heads import VERSION
 from ruleschema.intake.words.naming import games_named, is_game_name
@@ -194,7 +202,7 @@ def _of_setting(lead: str, setting: Setting) -> str | None:
         if named := paid_wager(leadin.last_sentence(above), setting):
             return named
     for said in (setting.text, *reversed(setting.above)):
-        if (about := leadin.subject_of(said)) and not games_named(about):
+        if (about := leadin.subject_of(said)) and not games_named(about) and not all_topics(about):
             return about
     if setting.over and (is_topic(setting.section) or len(setting.section.split()) > _LONGEST_TITLE):
         return wager_titled(setting.over, setting.wagers)

@@ -11,6 +11,7 @@ _PAY = re.compile(r"\b(?:pay ?tables?|pay ?outs?|pay ?offs?|odds|(?:pay )?schedu
 _GENERAL = re.compile(
     r"\b(?:this|these|following|below|each|every|all|any|listed|shown|set out|stated|posted|in use|approved)\b", re.I
 )
+_EXCEPTS = re.compile(r"\W*(?:notwithstanding|except|subject to|despite|regardless)\b", re.I)
 
 
 def general_pay(nodes: Iterable[Node], wagers: Wagers) -> tuple[str, ...]:
@@ -27,4 +28,6 @@ def general_pay(nodes: Iterable[Node], wagers: Wagers) -> tuple[str, ...]:
 def _is_general(sentence: str, wagers: Wagers) -> bool:
     if not _PAY.search(sentence) or not _GENERAL.search(sentence) or leadin.bound_of(sentence) is None:
         return False
+    if _EXCEPTS.match(sentence):
+        return False  # it only tells from what it departs
     return not sentence.rstrip().endswith(":") and not wagers.mentions(sentence)

@@ -16,6 +16,7 @@ from ruleschema.intake.payouts.payouts import Setting
 from ruleschema.intake.payouts.rowlabels import (
     all_known,
     are_wagers,
+    called,
     each_wager,
     is_wager,
     names_wagers,
@@ -49,7 +50,7 @@ _LIMITS = re.compile(r"\bminimum\b.*\bmaximum\b|\bmin\.?\s.*\bmax\b", re.I | re.
 _BESIDE = re.compile(r"\s\(?(?:with|plus|featuring)\s")
 _SUM = re.compile(r"\$\s?\d[\d,.]*")
 _STAKE = re.compile(r"\b(?:bets?|wagers?|bonus|jackpot|progressive|envy|odds|payouts?)\b", re.I)
-_ONE = re.compile(r"\b(?:bet|wager)\Z", re.I)
+_ONE = re.compile(r"\b(?:bet|wager|number)\Z", re.I)
 _KIND = re.compile(r"(?:bonus|side|progressive|jackpot)\s+(?:bet|wager)", re.I)
 
 
@@ -93,7 +94,7 @@ def table_payouts(block: Block, setting: Setting) -> list[DraftTable]:
     titled_so = wager_titled(setting.section, setting.wagers)
     if given is None and not wagers and " and " not in (titled_so or _only_kind(setting.section) or " and "):
         given = titled_so or _only_kind(setting.section)  # "Winning wagers are paid …" under the title of one
-    rows = [each for row in grid.rows for each in each_wager(row, setting)] if wagers else grid.rows
+    rows = [each for row in called(grid.rows) for each in each_wager(row, setting)] if wagers else grid.rows
     for row in rows:
         key, made_row = _row(row, wagers, _headed(given, row.head), setting, sure=said.sure)
         told = titled_so is not None or said.bound == "one of"

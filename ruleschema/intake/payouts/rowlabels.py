@@ -1,6 +1,7 @@
 """What the labels of a printed table are: wagers, a wager and its case, or the outcomes of one."""
 
 import re
+from collections import Counter
 from dataclasses import replace
 
 from ruleschema.intake.payouts.cases import tidied
@@ -17,7 +18,10 @@ _WAGER_ON = re.compile(
 _ON = re.compile(r"(?P<wager>[A-Z][\w' -]{2,30}?)\s+on\s+(?:an?\s+|the\s+)?(?P<on>\d.*)")
 _WHEN = re.compile(r"(?P<wager>[^,;:]{2,40}),\s+(?:if|when|where)\s+(?P<on>.{3,120})", re.I)
 _LISTED = re.compile(r",\s+(?:and\s+)?|\s+and\s+")
+_EACH = re.compile(r"\S[^()]{0,30} (?:bet|wager) or \S[^()]{0,30} (?:bet|wager)", re.I)
 _GLOSS = re.compile(r"\s\([^()]{1,40}\)\Z")
+# "Any Craps (2, 3 or 12)": what a name covers.
+_COVERED = re.compile(r"\s\(\d{1,2}(?:(?:,\s?(?:(?:or|and)\s)?|\s?[-–]\s?|\s(?:or|and|to|through)\s)\d{1,2}){0,12}\)\Z")
 _OWN_WAGER = re.compile(
     r"\b(?:bets?|wagers?|insignia)\b|\Ainsurance\Z|\A(?:player|banker|either)(?:['’]s)?\s+pair\Z", re.I
 )
@@ -63,7 +67,16 @@ def each_wager(row: Row, setting: Setting) -> list[Row]:
     """A row for each of the wagers that its label lists: "Pass Line, Come" pays both."""
     names = [part for part in _LISTED.split(row.label) if part]
     known = len(names) > 1 and all(setting.wagers.named(name) for name in names)
+    if not known and _EACH.fullmatch(row.label):
+        names, known = row.label.split(" or "), True  # "Odd bet or Even bet": each is called a bet
     return [replace(row, label=name) for name in names] if known else [row]
+
+
+def called(rows: list[Row]) -> list[Row]:
+    """The rows of a table of wagers by their names: the figures in brackets are none, unless they tell rows apart."""
+    bare = {row.label: _COVERED.sub("", row.label) for row in rows}
+    names = Counter(bare.values())
+    return [replace(row, label=bare[row.label]) if names[bare[row.label]] == 1 else row for row in rows]
 
 
 def all_known(grid: Grid, setting: Setting) -> bool:

@@ -117,6 +117,8 @@ def find_wagers(
 def _also_called(found: dict[str, str], body: str) -> Iterator[tuple[str, str]]:
     """Names that only tell the kind behind one that stands alone: the Trips bonus bet is the Trips wager."""
     for key in found:
+        if key.endswith(" progressive") and "progressive" in found and is_game_name(key.removesuffix(" progressive")):
+            yield key, found["progressive"]  # the Reef Poker Progressive is the game's progressive wager
         bare = key.removesuffix(" bonus")
         own = bare != key and bare in found and not STAKE.fullmatch(bare) and not is_game_name(bare)
         if own and f"{key} bet" in body and f"{bare} wager" in body:

@@ -22,7 +22,7 @@ _FLOOR = re.compile(
     r"|\b(?:no|not|never|neither|nor|cannot)\b[^.;:]{0,100}\b(?:pa(?:y|ys|id|ying|yout|youts)|odds|settle[ds]?|offer(?:ed|s)?)\b"
     r"[^.;:]{0,100}\b(?:less|lower|worse)\s+than\s+(?:(?:the|those|that)\s+)?"
     r"(?:following|odds|payouts?|pay ?tables?|listed|shown|set|stated)\b"
-    r"|\bminimum (?:payouts?|odds|pay)|\b(?:or (?:better|greater|higher) odds"
+    r"|\bminimum (?:payouts?|odds|pay)|\b(?:(?:odds|payouts?) are (?:the )?minimums?|or (?:better|greater|higher) odds"
     r"|odds or (?:better|greater|higher))\b", re.I,
 )  # fmt: skip
 _CAP = re.compile(
@@ -33,7 +33,7 @@ _OF_HAND = re.compile(
 )
 # What a player holds is one of these hands, and what happens one of these events: nothing to choose from.
 _NO_CHOICE = (
-    r"(?!\s+(?:methods?|ways?|manners?|procedures?|conditions?|circumstances?|events?|cards?|hands?|numbers?|wagers?|bets?"
+    r"(?!\s+(?:(?!pay|odds|tables?|for\b|of\b)[a-z]+\s+){0,3}(?:methods?|ways?|manners?|procedures?|conditions?|circumstances?|events?|cards?|hands?|numbers?|wagers?|bets?"
     r"|outcomes?|combinations?|cases?|results?|totals?))"
 )
 _CHOICE = re.compile(
