@@ -12,6 +12,7 @@ _SPOKEN = re.compile(
     r"|lose)\b\s*(?P<value>[\d,.]+\s*(?:to|:)\s*\d+|even money)?",
     re.I,
 )
+_BETWEEN = re.compile(r"[\s,;.]*(?:(?:and|but|while)\s+)?(?:the\s+)?", re.I)
 
 
 def told_in(label: str, cells: list[str]) -> tuple[str, list[tuple[str | None, str]]]:
@@ -23,12 +24,13 @@ def told_in(label: str, cells: list[str]) -> tuple[str, list[tuple[str | None, s
 
 def _told(cell: str) -> Iterator[tuple[str, str]]:
     """Each wager of the cell with what it pays; a win without odds is no payout."""
-    for part in cell.split(";"):
-        said = _SPOKEN.fullmatch(part.strip(" ."))
-        pays = _pays(said) if said is not None else None
-        if said is not None and pays is not None:
-            for name in split_names(said["names"]):
-                yield name, pays
+    end = 0
+    for said in _SPOKEN.finditer(cell):
+        if not _BETWEEN.fullmatch(cell, end, said.start()):
+            return  # a sentence of its own, and no word of the chart
+        end = said.end()
+        if (pays := _pays(said)) is not None:
+            yield from ((name, pays) for name in split_names(said["names"]))
 
 
 def _settled(label: str) -> tuple[str, str] | None:

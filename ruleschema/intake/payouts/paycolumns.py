@@ -55,7 +55,8 @@ def of_column(row: Row, given: str | None, setting: Setting, *, wagers: bool) ->
         return Column(column, row.table)  # what is staked behind a wager is not the wager
     version = VERSION.search(column) or _ASIDE.search(column)
     if version is None and (stem := versioned(column, row.columns)):
-        return Column(titled(stem, setting.wagers) or given or stem, column)
+        named = titled(stem, setting.wagers) or shortened(stem, setting.wagers)
+        return Column(named or given or stem, column)
     if named := titled(VERSION.sub(" ", column), setting.wagers) or shortened(column, setting.wagers):
         if given is not None and _SIDE.fullmatch(named) and not _SIDE.search(given):
             return Column(given, column)  # a wager beside the hands, made on either of them
