@@ -328,9 +328,11 @@ Hand Harbor Bonus Envy
 Royal flush 500 to 1 $250
 Straight flush 90 to 1 $100
 Flush 12 to 1 $5
+Straight 4 to 1
 """
     assert [(wager, pays) for wager, _, pays in paid(drafted(text))] == [
         ("Harbor Bonus", "500 to 1"), ("Harbor Bonus", "90 to 1"), ("Harbor Bonus", "12 to 1"),
+        ("Harbor Bonus", "4 to 1"),
         ("Envy Bonus", "$250"), ("Envy Bonus", "$100"), ("Envy Bonus", "$5"),
     ]  # fmt: skip
 

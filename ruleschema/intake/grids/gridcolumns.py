@@ -34,6 +34,19 @@ class GridColumns:
         self.paired = False
         # Whether rows go on with the wager above them: then what a column explains tells its rows apart.
         self.continued = False
+        self.kinds: dict[str | None, bool] = {}
+
+    def over(self, values: list[str]) -> list[str]:
+        """The heads over the values of a row that may have fewer: the last ones, unless these pay otherwise.
+
+        Amounts stand below amounts and odds below odds; `kinds` tells which columns paid amounts before.
+        """
+        if len(self.columns) < len(values):
+            return []
+        first, last = self.columns[: len(values)], self.columns[-len(values) :]
+        own = [value.startswith("$") for value in values]
+        other = [self.kinds.get(name) for name in last] != own == [self.kinds.get(name) for name in first]
+        return first if other else last
 
     def _counted(self, cell: str, place: int) -> str:
         """What a cell pays, without its commission; a bare figure by a head that counts points or chips."""

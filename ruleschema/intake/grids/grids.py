@@ -182,7 +182,7 @@ class _Reader(GridCaptions):
             self.pending = None
         if self.renamed and len(self.columns) != len(values):
             self.columns = []  # the columns of the table above the caption
-        columns = self.columns[-len(values) :] if len(self.columns) >= len(values) else []
+        columns = self.over(values)
         if heads_wager_and_case(self.grid.head):
             own = opens_with(label, self.known)
             self.group, label, self.paired = label[:own] or None, label[own:].strip(), own > 0
@@ -200,6 +200,7 @@ class _Reader(GridCaptions):
         fee = pays is not None and pays.startswith("$") and _COLLECTED.search(label)
         idle = self.collects or fee or _NO_OUTCOME.search(label) or (column and _FUNDS.search(column))
         if pays is not None and not idle:
+            self.kinds[column] = pays.startswith("$")
             group = self.group
             if len(self.listed) > 1 and label.lower().strip(" *:.") in self.listed:
                 label, group = "win", label  # Big and Small stand over a row of each
