@@ -48,9 +48,6 @@ _NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nin
 _PARTED = re.compile(r"code|path")
 _LAST = re.compile(r"[^.:–—-]+\Z")
 
-# A series that a chapter's word counts, and no figure or letter alone.
-CHAPTER_SERIES = re.compile(r"(?!figure|letter|named|section code|§)\w")
-
 
 @dataclass(frozen=True, slots=True)
 class Title:
