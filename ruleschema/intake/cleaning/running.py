@@ -29,6 +29,11 @@ _PAGE = re.compile(
     r"(?:page|pg\.?)\s*\d{1,4}(?:\s*(?:of|/)\s*\d{1,4})?|[-–—]?\s*\d{1,4}\s*[-–—]|\d{1,4}\s*of\s*\d{1,4}", re.I
 )
 _CONTENTS = re.compile(r"(?:table of )?contents|index", re.I)
+# The first section of each game stands right under the head of its page.
+_OPENING = re.compile(
+    r"\W*(?:(?:objects?|objectives?|description|overview|summary|type) of (?:the )?(?:game|play)|how to play"
+    r"|game (?:description|overview|summary|objectives?)|definitions?|equipment|introduction)\W*", re.I,
+)  # fmt: skip
 _DATE = re.compile(r"\b\d{1,2}/\d{1,2}/\d{2,4}\b|\b[A-Z][a-z]+ \d{1,2}, \d{4}\b")
 _UNDATED = re.compile(r"(?:revisions?|approved|effective|appendix)\b", re.I)
 _RULE_WORDS = re.compile(r"\b(?:shall|must|may not|will|cannot|pays?|wins?|loses?)\b", re.I)
@@ -167,13 +172,14 @@ def _is_entry(line: Line) -> bool:
 def _is_title(text: str) -> bool:
     """Nothing but a game's name, perhaps behind a chapter's number: it may stand under a head and is none."""
     bare = bare_title(_NUMBERED.sub("", text))
-    return len(bare.split()) <= 5 and not _DATE.search(text) and title_game(bare) is not None
+    return len(bare.split()) <= _TITLE_WORDS and not _DATE.search(text) and title_game(bare) is not None
 
 
 def _may_repeat(line: Line) -> bool:
     text = line.text
     if (
         _CONTENTS.fullmatch(text)
+        or _OPENING.fullmatch(text)
         or len(text.split()) > MOST_WORDS
         or line.bullet
         or (len(line.cells) > 2 and not (ANCHOR.search(text) and _DATE.search(text)))

@@ -17,6 +17,7 @@ from ruleschema.intake.games.pageheads import by_edges, by_heads
 from ruleschema.intake.games.plays import names_play
 from ruleschema.intake.games.sections import openings, read_sections, restarts
 from ruleschema.intake.games.segments import Segment
+from ruleschema.intake.games.sidewagers import adds_to_game
 from ruleschema.intake.games.titlelines import Title, TitleLines, has_rules, read_titles, with_rules
 from ruleschema.intake.games.weighing import Signs
 from ruleschema.intake.outline.titles import is_capitals, is_heading, is_pay_row, is_rule, is_title_like
@@ -52,7 +53,7 @@ class Evidence:
         """The titles behind the list at the front that stand apart from what is above them."""
         for index, title in self.titles.alone.items():
             apart = index in self.titles.isolated or is_heading(self.lines[index]) or title.series == "named"
-            if index > self.front.last and apart:
+            if index > self.front.last and apart and not adds_to_game(self.lines, index):
                 yield title
 
     def above(self, index: int) -> int:

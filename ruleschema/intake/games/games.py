@@ -4,11 +4,11 @@ from bisect import bisect_right
 
 from ruleschema.intake.cleaning.cleaning import Line
 from ruleschema.intake.games.evidence import Evidence, gather, signs_of
-from ruleschema.intake.games.losttitles import with_schedule
 from ruleschema.intake.games.pageheads import begin_at_titles, mark_repeated, settle_labels
 from ruleschema.intake.games.plays import by_plays
 from ruleschema.intake.games.prefaces import with_prefaces
 from ruleschema.intake.games.readings import best_reading
+from ruleschema.intake.games.schedules import with_schedule
 from ruleschema.intake.games.segments import Segment
 from ruleschema.intake.games.tails import tail_of
 from ruleschema.intake.outline.titles import is_pay_row, is_rule
@@ -27,7 +27,7 @@ def find_games(lines: list[Line], running: dict[int, str]) -> list[Segment]:
         segment.start = _page_start(segment.start, found)
     begin_at_titles(segments, lines, running)
     mark_repeated(segments, lines, running, found.pages)
-    segments = by_plays(segments, lines, running, len(found.front.titles))
+    segments = by_plays(segments, lines, running)
     segments = with_schedule(segments, lines, running, found.pages)
     if segments:
         tail = tail_of(segments, found)

@@ -4,6 +4,7 @@ import re
 
 from ruleschema.intake.cleaning.cleaning import Line
 from ruleschema.intake.games.segments import Segment
+from ruleschema.intake.games.sidewagers import adds_to_game
 from ruleschema.intake.outline.titles import is_rule, is_title_like
 from ruleschema.intake.words.labels import read_label
 
@@ -13,21 +14,19 @@ _NUMBER = re.compile(r"§?\s*\d[\d.:–—-]{1,20}[a-z]?\.?\s+")
 _PLAY = re.compile(
     r"(?:(?:authori[sz]ed\s+)?variations? (?:of|on) (?:the )?(?:play|game)|(?:the )?p?play"
     r"|rules? of (?:the )?(?:play|game))"
-    r"\s*(?:[–—-]{1,2}|:)\s*(?P<name>[A-Z][^.;:]{2,60})(?:\.|\Z)",
+    r"\s*(?:[–—-]{1,2}|:)\s*(?P<name>[A-Z][^.;:]{2,120})(?:\.|\Z)",
     re.I,
 )
 
 
-def by_plays(segments: list[Segment], lines: list[Line], running: dict[int, str], listed: int) -> list[Segment]:
-    """The games with those parted that a chapter holds one behind the other, each under a section of its own.
-
-    Where a list at the front names more games than there are plays, it names all of them, and plays are parts.
-    """
+def by_plays(segments: list[Segment], lines: list[Line], running: dict[int, str]) -> list[Segment]:
+    """The games with those parted that a chapter holds one behind the other, each under a section of its own."""
     places: dict[str, int] = {}
     for index, line in enumerate(lines):
         if index not in running and (name := _name(line)):
             places[name] = index  # in the contents list it stands first, over its rules last
-    if len(places) < max(_FEWEST, listed):
+    places = {name: index for name, index in places.items() if not adds_to_game(lines, index)}
+    if len(places) < _FEWEST:
         return segments
     found = list(segments)
     for name, index in sorted(places.items(), key=lambda each: each[1]):
@@ -37,7 +36,8 @@ def by_plays(segments: list[Segment], lines: list[Line], running: dict[int, str]
             found.append(Segment(index, title=name))
             found.sort(key=lambda segment: segment.start)
         else:
-            over.own = max(over.own, index) if over.title is None else over.own  # what stands over it is a front
+            # What is told over it is of all games of the chapter.
+            over.own = max(over.own, index) if over.title is None or told else over.own
             over.title, over.game = name, None
     return found
 
@@ -55,4 +55,4 @@ def _name(line: Line) -> str | None:
     number = _NUMBER.match(line.text)
     rest = label[1] if label else line.text[number.end() :] if number else None
     play = _PLAY.match(rest) if rest else None
-    return play["name"].strip() if play and is_title_like(play["name"], 8) else None
+    return play["name"].strip() if play and is_title_like(play["name"], 16) else None

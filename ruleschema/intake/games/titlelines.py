@@ -51,9 +51,6 @@ _BEFORE_I = 8
 _PARTED = re.compile(r"code|path")
 _LAST = re.compile(r"[^.:–—-]+\Z")
 
-# A series that a chapter's word counts, and no figure or letter alone.
-CHAPTER_SERIES = re.compile(r"(?!figure|letter|roman|named|section code|§)\w")
-
 
 @dataclass(frozen=True, slots=True)
 class Title:
