@@ -8,13 +8,13 @@ from ruleschema.intake.wagers.wagernames import name_key
 _ODDS = re.compile(r"\b(taking|laying) odds\b", re.I)
 # A wager that is called Bet has "wager" behind it.
 _KNOWN = (
+    (re.compile(r"\bDon['’]t Pass\b"), "Don't Pass"),
+    (re.compile(r"\bDon['’]t Come\b"), "Don't Come"),
+    (re.compile(r"\bDon['’]t Come\b"), "Come"),
     (re.compile(r"\bInsurance\b"), "Insurance"),
     (re.compile(r"\bPair Plus\b"), "Pair Plus"),
     (re.compile(r"\bfree odds\b", re.I), "Free Odds"),
     (re.compile(r"\bEnvy Bonus\b"), "Envy Bonus"),
-    (re.compile(r"\bDon['’]t Pass\b"), "Don't Pass"),
-    (re.compile(r"\bDon['’]t Come\b"), "Don't Come"),
-    (re.compile(r"\bDon['’]t Come\b"), "Come"),
     (
         re.compile(
             r"(?:\A|[.;:]\s|\b(?:the|an?|and|or|each|any|all|winning|their|his)\s)Bet\s+[Ww]agers?\b|[“\"]Bet[”\"],?\s+(?:means|is|refers)\b"
