@@ -119,3 +119,14 @@ A. Any Craps bets are paid 7 to 1 and Eleven bets are paid 15 to 1.
 B. TANDEM. One-half of the bet is on Any Craps and one-half on Eleven. Eleven is paid 7 to 1.
 """
     assert rows(drafted(told))[-1:] == [("Tandem", "Eleven", "7 to 1")]
+
+
+def test_two_wagers_of_a_kind_are_two_and_who_pays_them_is_no_case(drafted: Drafted) -> None:
+    told = """BACCARAT
+
+1. Payoffs
+A. A winning Gull Pair or Tern Pair wager shall be paid at odds of 11 to 1.
+B. Both hands are of the same suit: the player-dealer pays even money.
+"""
+    assert [row[1:] for row in rows(drafted(told))][-1] == ("Both hands are of the same suit", "1 to 1")
+    assert rows(drafted(told))[:2] == [("Gull Pair", "win", "11 to 1"), ("Tern Pair", "win", "11 to 1")]

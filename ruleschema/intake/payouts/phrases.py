@@ -24,9 +24,9 @@ OTHERS = re.compile(
     r"(?:\A|\b(?:all|any|every|each)\s+)other\s+(?:winning\s+)?(?:hands?|wins?|results?|outcomes?|numbers?)\b", re.I
 )
 _PERSON = re.compile(
-    r"(?:.*\s)?(?:players?|patrons?|guests?|customers?|participants?|persons?|dealers?|(?<!full )house|casinos?"
+    r"(?:.*\s)?(?:players?|patrons?|guests?|customers?|participants?|persons?|(?:player[-/])?dealers?"
     r"|licensees?|operators?|holders?|property|club|cardroom|establishment|management|winners?|bank|you|he|she|who"
-    r"|anyone|everyone|others?|seats?|shooter|racino|resort)",
+    r"|(?<!full )house|casinos?|anyone|everyone|others?|seats?|shooter|racino|resort)",
     re.I,
 )
 _AGAIN = re.compile(

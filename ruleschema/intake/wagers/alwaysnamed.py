@@ -8,6 +8,9 @@ from ruleschema.intake.wagers.wagernames import name_key
 _ODDS = re.compile(r"\b(taking|laying) odds\b", re.I)
 # A wager that is called Bet has "wager" behind it.
 _KNOWN = (
+    (re.compile(r"\bDon['’]t Pass\b"), "Don't Pass"),
+    (re.compile(r"\bDon['’]t Come\b"), "Don't Come"),
+    (re.compile(r"\bDon['’]t Come\b"), "Come"),
     (re.compile(r"\bInsurance\b"), "Insurance"),
     (re.compile(r"\bPair Plus\b"), "Pair Plus"),
     (re.compile(r"\bfree odds\b", re.I), "Free Odds"),
@@ -17,9 +20,6 @@ _KNOWN = (
     (re.compile(r"\ball tall\b", re.I), "All Tall"),
     (re.compile(r"\ball or nothing\b(?! at all)", re.I), "All or Nothing"),
     (re.compile(r"\bmake ['‘’]?em all\b", re.I), "Make 'Em All"),
-    (re.compile(r"\bDon['’]t Pass\b"), "Don't Pass"),
-    (re.compile(r"\bDon['’]t Come\b"), "Don't Come"),
-    (re.compile(r"\bDon['’]t Come\b"), "Come"),
     (
         re.compile(
             r"(?:\A|[.;:]\s|\b(?:the|an?|and|or|each|any|all|winning|their|his)\s)Bet\s+[Ww]agers?\b|[“\"]Bet[”\"],?\s+(?:means|is|refers)\b"
@@ -48,7 +48,7 @@ def is_place_of(key: str, body: str) -> bool:
 
 def always_named(body: str, low: str, *, banked: bool) -> dict[str, str]:
     """Wagers that every document calls the same, where it speaks of them at all; `low` is it in small letters."""
-    names = [name for pattern, name in _KNOWN if name.lower() in low and pattern.search(body)]
+    names = [name for pattern, name in _KNOWN if name.lower().split()[-1] in low and pattern.search(body)]
     ways = {each[1].title() for each in _ODDS.finditer(body)} if "ing odds" in low else set()
     names += [f"{way} Odds" for way in ways]
     paired = [each["name"] for each in _ANTE_AND_BET.finditer(body)] if "ante" in low else []

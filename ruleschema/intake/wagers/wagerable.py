@@ -9,6 +9,11 @@ from ruleschema.intake.words import leadin
 # "1 to 1", "4 or 10": odds and points are no names.
 _FIGURES = re.compile(r"\b\d+ to 1\b|\A\d+ or \d+\Z")
 _EITHER = re.compile(r"(?:An?|Any|Each)\s+[A-Z][\w'’ ]{2,20} or [A-Z][\w'’ ]{2,20}")
+# A Gull Pair or Tern Pair wager, an Ante High or Ante Low wager: two of a kind.
+_PARALLEL = re.compile(
+    r"[A-Z][a-z]+ (?P<last>[A-Z][a-z]+) or [A-Z][a-z]+ (?P=last)"
+    r"|(?P<first>[A-Z][a-z]+) [A-Z][a-z]+ or (?P=first) [A-Z][a-z]+"
+)
 # The Flush Bet and the Straight Flush Bet.
 _EACH_CALLED = re.compile(r"\b(?:Bet|Wager|bet|wager)s?\s+(?:and|or)\s")
 # "A Buy Bet on 4": what a wager is made on is no part of its name.
@@ -54,7 +59,7 @@ def without_joined(found: dict[str, str]) -> list[str]:
 
 def parts_of(name: str, *, plural: bool) -> list[str]:
     """Ante and Play Wagers are two, as a Pass or Come wager is; a Craps-Eleven or C and E Bet is one."""
-    plural = plural or bool(_EITHER.fullmatch(name) or _EACH_CALLED.search(name))
+    plural = plural or bool(_EITHER.fullmatch(name) or _EACH_CALLED.search(name) or _PARALLEL.fullmatch(name))
     listed = re.split(r",\s+(?:and\s+|or\s+)?", name)
     if plural or len(listed) > 1:
         listed = [part for each in listed for part in re.split(r"\s+(?:and|or)\s+(?:the\s+|an?\s+)?", each)]
