@@ -30,7 +30,7 @@ COUNTED = re.compile(
 # "(Rev. 3/2019)", "– effective March 3, 2020", "Version 2.1", "Page 4 of 9"
 ISSUED = re.compile(
     r"(?<![\s,;(\[|–—-])[\s,;(\[|–—-]+(?:rev(?:ised|ision)?|eff(?:ective)?|amended|approved|adopted|updated|version"
-    r"|ver|issued?|edition|page|pg)\b"
+    r"|ver|issued?|edition)\b"
     r"[^a-z\d]{0,4}(?:[a-z]{2,9}\W{1,2}){0,2}[\d/.,\s-]{1,14}(?:of\s\d{1,3})?[)\]]?\Z",
     re.I,
 )
