@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from ruleschema.intake.cleaning.cleaning import Line
+from ruleschema.intake.cleaning.repeats import line_key
 
 EDGE = 4
 _FEWEST = 3
@@ -60,13 +61,17 @@ def _between_foot_and_head(lines: list[Line], shown: list[int], running: dict[in
     """Where a page ends inside a block of running lines: before the words that head the first page."""
     blocks = _blocks(lines, shown, running)
     top = blocks[0] if blocks and blocks[0].start == 0 else range(0)
-    foot = len(blocks[-1]) if blocks and blocks[-1].stop == len(shown) else 0
+    foot = blocks[-1] if blocks and blocks[-1].stop == len(shown) else range(0)
     first = {_words(lines[shown[place]]) for place in top}
+    last = {line_key(lines[shown[place]].text) for place in foot}
     found: set[int] = set()
     for block in blocks:
         if block.start and block.stop < len(shown):
             heads = [place for place in block if _words(lines[shown[place]]) in first]
-            within = block.stop if not top else heads[0] if heads else min(block.start + foot, block.stop)
+            # What the last page ends with is the foot of the others too; below it stands the next one's head.
+            feet = [place + 1 for place in block if line_key(lines[shown[place]].text) in last]
+            ends = feet[-1] if feet else block.stop
+            within = ends if not top else heads[0] if heads else min(block.start + len(foot), block.stop)
             found.add(shown[within])
     return found
 

@@ -182,7 +182,7 @@ def _may_repeat(line: Line) -> bool:
         or _OPENING.fullmatch(text)
         or len(text.split()) > MOST_WORDS
         or line.bullet
-        or (len(line.cells) > 2 and not (ANCHOR.search(text) and _DATE.search(text)))
+        or (len(line.cells) > 2 and (not ANCHOR.search(text) or (_VALUE.search(text) and not _DATE.search(text))))
         or text.endswith((";", ","))
         or (text[:1].islower() and text.endswith("."))  # the last words of a sentence
     ):

@@ -10,6 +10,8 @@ from ruleschema.intake.words.labels import read_label
 from ruleschema.intake.words.naming import bare_title, title_game
 
 _MOST_WORDS = 12
+# A chapter's title may tell what is offered with its game.
+_MOST_COUNTED = 18
 _APART = 12
 # Of the lines of a text that parts its paragraphs, so many are blank.
 _AIRY = 0.08
@@ -25,7 +27,7 @@ CHAPTER = re.compile(
     re.I,
 )
 COUNTED = re.compile(
-    r"(?P<sign>§{1,2}\s*)?(?:(?P<number>\d{1,3}|[IVXL]{1,7}|[A-Z])(?P<end>[.):]|\s[–—-])|(?P<whole>\d{1,3}\.0\.?))\s+(?=\S|\Z)"
+    r"(?:(?P<sign>§{1,2}\s*)(?P<signed>\d{1,3})[.):]?|(?P<number>\d{1,3}|[IVXL]{1,7}|[A-Z])(?P<end>[.):]|\s[–—-])|(?P<whole>\d{1,3}\.0\.?))\s+(?=\S|\Z)"
 )
 # "(Rev. 3/2019)", "– effective March 3, 2020", "Version 2.1", "Page 4 of 9"
 ISSUED = re.compile(
@@ -67,15 +69,13 @@ def title_at(lines: list[Line], index: int) -> Title | None:
     line = lines[index]
     cells = [cell for cell in line.cells if cell]
     text = " ".join(cells) if line.cells else line.text
-    if line.bullet or line.table is not None or len(text) > _LONGEST or len(text.split()) > _MOST_WORDS:
+    if line.bullet or line.table is not None or len(text) > _LONGEST:
         return None
     text = without_issue(text)
     if chapter := CHAPTER.match(text):
-        rest, series = text[chapter.end() :], f"{chapter['word'].lower()} {len(re.findall('[.-]', chapter['number']))}"
-        if not rest:
-            rest = _next_words(lines, index)
-        good = bool(rest) and is_title_like(rest, 10) and not rest[:1].islower()
-        return Title(index, rest, series, ordinal_of(chapter["number"])) if good else None
+        return _chapter(lines, index, text, chapter)
+    if len(text.split()) > _MOST_WORDS:
+        return None
     if len(cells) > 1 and (named := NAMED.match(f"{cells[0]} {cells[1]}")):
         # A form with the game's name in a field, perhaps beside others.
         name = f"{cells[0]} {cells[1]}"[named.end() :]
@@ -87,18 +87,29 @@ def title_at(lines: list[Line], index: int) -> Title | None:
     if title := _section(index, text):
         return title
     if counted := COUNTED.match(text):
-        rest = text[counted.end() :]
-        kind = _kind(counted["number"] or counted["whole"])
-        looks = "capitals" if is_capitals(rest) else f"heading {line.heading}" if line.heading else ""
-        looks = f"§ {looks}" if counted["sign"] else looks
-        plain = looks or not rest.endswith((".", ":"))
-        counted_in = f"{kind} {looks}" if looks else None
-        place = ordinal_of(counted["number"] or counted["whole"]) if looks else None
-        return Title(index, rest.rstrip("."), counted_in, place) if plain and is_title_like(rest, 10) else None
+        return _counted(line, index, text, counted)
     if _NO_NAME.fullmatch(text):
         return None
     good = is_title_like(text, 10) and not text.endswith((".", ":")) and read_label(text) is None
     return Title(index, text) if good else None
+
+
+def _chapter(lines: list[Line], index: int, text: str, chapter: re.Match[str]) -> Title | None:
+    """The title behind a chapter's word and number, or on the line below them."""
+    rest, series = text[chapter.end() :], f"{chapter['word'].lower()} {len(re.findall('[.-]', chapter['number']))}"
+    rest = rest or _next_words(lines, index)
+    good = bool(rest) and is_title_like(rest, _MOST_COUNTED) and not rest[:1].islower()
+    return Title(index, rest, series, ordinal_of(chapter["number"])) if good else None
+
+
+def _counted(line: Line, index: int, text: str, counted: re.Match[str]) -> Title | None:
+    """The title behind a figure, numeral or letter: in a series with those that look alike."""
+    rest, number = text[counted.end() :], counted["signed"] or counted["number"] or counted["whole"]
+    looks = "capitals" if is_capitals(rest) else f"heading {line.heading}" if line.heading else ""
+    looks = f"§ {looks}" if counted["sign"] else looks
+    if not is_title_like(rest, 10) or not (looks or not rest.endswith((".", ":"))):
+        return None
+    return Title(index, rest.rstrip("."), *((f"{_kind(number)} {looks}", ordinal_of(number)) if looks else ()))
 
 
 def without_issue(text: str) -> str:
