@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ruleschema.intake.wagers.wagernames import Wagers
-from ruleschema.intake.words.heads import VERSION, is_generic, split_head
+from ruleschema.intake.words.heads import VERSION, heads_labels, is_generic, split_head
 
 _MOST_WORDS = 14
 _MOST_HEAD = 3
@@ -53,9 +53,11 @@ def _alike(words: list[str], columns: int) -> FlatHead | None:
     first = ends[0]
     while first > 1 and words[first][:1].islower():
         first -= 1  # a head begins with a capital
+    if first == ends[0] and is_generic(last) and not heads_labels(" ".join(words[:first])):
+        first = 0  # nothing stands over the labels: Flush Bonus, Straight Flush Bonus
     starts = [first, *(end + 1 for end in ends[:-1])]
     sizes = [end + 1 - start for start, end in zip(starts, ends, strict=True)]
-    if first == 0 or max(sizes) > _MOST_HEAD:
+    if (first == 0 and not is_generic(last)) or max(sizes) > _MOST_HEAD:
         return None
     return FlatHead(
         " ".join(words[:first]), [" ".join(words[at : at + size]) for at, size in zip(starts, sizes, strict=True)]

@@ -33,7 +33,7 @@ from ruleschema.intake.words.heads import heads_wager_and_case, is_numbered
 from ruleschema.intake.words.labels import read_label
 from ruleschema.intake.words.leadin import commission_of
 from ruleschema.intake.words.payvalues import LESS, cell_value, is_empty
-from ruleschema.intake.words.rowvalues import trailing_values, values_of
+from ruleschema.intake.words.rowvalues import together, trailing_values, values_of
 
 _NO_OUTCOME = re.compile(
     r"\b(?:house edge|house advantage|hit frequency|probability|frequency|element of risk"
@@ -60,6 +60,7 @@ _RANGE = re.compile(r"[2-6] to (?:[7-9]|10)")
 _FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")
 _TIE = re.compile(r"ties?", re.I)
 _LAST_WORDS = 4
+_LABEL_AND_VALUES = 2
 # "Limit $5-100 Player $1.00": an amount behind a limit and the one who pays it is collected, and not paid out.
 _COLLECTED = re.compile(r"\bcollections?\b|\$\s?\d[\d,.]*\s?(?:[-–]|to)\s?\$?\d.*\b(?:players?|dealers?)\b", re.I)
 
@@ -74,7 +75,10 @@ class _Reader(GridCaptions):
         self.counts = False
 
     def read(self, line: Line) -> None:
-        if line.cells:
+        several = together(line.cells[1]) if len(line.cells) == _LABEL_AND_VALUES else []
+        if several:
+            self.row(line.cells[0], several, line.number)
+        elif line.cells:
             self.cells(line)
         elif (found := values_of(line.text, self.width)) is not None:
             head, label = parted_head(found[0])

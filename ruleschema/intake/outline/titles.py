@@ -7,7 +7,7 @@ from ruleschema.intake.cleaning.cleaning import Line
 from ruleschema.intake.words.heads import split_head
 from ruleschema.intake.words.labels import dashed_label, read_label
 from ruleschema.intake.words.payvalues import cell_value, is_empty
-from ruleschema.intake.words.rowvalues import trailing_values
+from ruleschema.intake.words.rowvalues import together, trailing_values
 
 VERB = re.compile(
     r"\b(?:shall|may|must|will|can|cannot|is|are|was|were|be|been|has|have|pays?|paid|wins?|loses?|pushes|does|do|should)\b",
@@ -77,6 +77,8 @@ def opens_list(text: str) -> bool:
 def is_set_title(text: str) -> bool:
     """A few words, each but the small ones with a capital, and no stop behind them."""
     words = text.split()
+    if _SUM.fullmatch(text):
+        return True  # 21+3
     if len(words) > _CAPTION_WORDS or text.endswith((".", ",", ";", "-", "–", "—")) or _DIGIT.search(text):
         return False
     return is_title_like(text, _CAPTION_WORDS) and all(word[:1].isupper() or len(word) < 4 for word in words)
@@ -135,7 +137,7 @@ def is_pay_row(line: Line) -> bool:
         return False
     if line.cells:
         values = [cell for cell in line.cells[1:] if cell]
-        return bool(values) and any(cell_value(cell) is not None for cell in values)
+        return bool(values) and any(cell_value(cell) is not None or together(cell) for cell in values)
     if line.heading or len(line.text) > 160:
         return False
     found = trailing_values(line.text)

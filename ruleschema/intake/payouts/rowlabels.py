@@ -86,8 +86,10 @@ def all_known(grid: Grid, setting: Setting) -> bool:
 
 def only_itself(grid: Grid, given: str | None, setting: Setting) -> bool:
     """Whether of all labels one is a wager's name, and that of the table: a hand is called as the wager is."""
-    known = [setting.wagers.named(_GLOSS.sub("", row.label)) for row in grid.rows]
-    return given is not None and len(known) > 1 and [name for name in known if name is not None] == [given]
+    named = [setting.wagers.named(_GLOSS.sub("", row.label)) for row in grid.rows]
+    known = [name.lower() for name in named if name is not None]
+    # "Royal Match 21" over the row of a royal match.
+    return given is not None and len(named) > 1 and len(known) == 1 and given.lower().startswith(known[0])
 
 
 def names_wagers(grid: Grid, setting: Setting) -> bool:

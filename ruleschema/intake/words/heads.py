@@ -33,6 +33,7 @@ _NUMBERED = re.compile(
     r"|program)s?(?:\s*#?\s*[A-Z]{0,3}-?\d{1,3}[A-Z]?|(?:\s+#?\s*|#)(?:[A-Z]{1,2}|[IVX]{1,4}|one|two|three|four))"
     r"|[A-Z]{1,4}-?\d{1,3}[A-Z]?|(?:\d{1,2}|one|two|four|six|eight|single|double)[ -]decks?|\d{1,2}x?|[A-Z]", re.I,
 )  # fmt: skip
+_LISTED = re.compile(r",\s+(?:and\s+)?|\s+and\s+|\s+&\s+")
 _COUNT = re.compile(r"#?\d{1,2}|[a-h]|[ivx]{1,4}")
 # What tells one table of a wager from another, beside its name: Trips - Table 2, Trips PT-03.
 VERSION = re.compile(
@@ -143,7 +144,9 @@ def _from_the_right(words: list[str], columns: int, known: set[str]) -> list[str
         part = " ".join(words[-size:])
         name, _, count = part.lower().rpartition(" ")
         is_version = name in known and _COUNT.fullmatch(count) is not None  # Trips 1, Trips 2
-        if part.lower() in known or is_version or _PAID.fullmatch(part) or _NUMBERED.fullmatch(part):
+        listed = [each for each in _LISTED.split(part.lower()) if each]
+        all_known = len(listed) > 1 and all(each in known for each in listed)  # Across, Down and Middle
+        if part.lower() in known or all_known or is_version or _PAID.fullmatch(part) or _NUMBERED.fullmatch(part):
             before = _from_the_right(words[:-size], columns - 1, known)
             found += [[*before, part]] if before is not None else []
     # "Wager Payout" is the head of the labels and that of what is paid, and not of a wager's payout.

@@ -22,6 +22,8 @@ _LAST = (
     "lose", "loses", "loss", "n/a",
 )  # fmt: skip
 _LONGEST = 400
+# A label for what has none.
+_ANY = "Row"
 # An article has a card's figure behind it, also where the odds are glued to it.
 _ARTICLE = re.compile(r"(?<!\bof[ -])\ban?\Z", re.I)
 _CARD = re.compile(r"(?:10|[2-9])(?=[1-9]\d*\s?(?:to|for)\s)", re.I)
@@ -50,6 +52,12 @@ def values_of(text: str, columns: int) -> tuple[str, list[str]] | None:
         return found
     filled = trailing_values(_NOTHING.sub("n/a", text))
     return filled if filled is not None and len(filled[1]) == columns else found
+
+
+def together(cell: str) -> list[str]:
+    """The values of a cell that holds those of several columns, as dots behind a label may lead to: "9 to 1 8 to 1"."""
+    found = _label_and_values(f"{_ANY} {cell}") if " " in cell and len(cell) <= _LONGEST else None
+    return list(found[1]) if found and found[0] == _ANY and len(found[1]) > 1 else []
 
 
 def trailing_values(text: str) -> tuple[str, list[str]] | None:
