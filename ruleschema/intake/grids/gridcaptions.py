@@ -95,7 +95,8 @@ class GridCaptions(GridColumns):
         if is_numbered(text) and not self.columns:
             self.table = text.strip(" :*")
             return
-        if text.rstrip().endswith(":") and not columns and not _ANNOUNCES.search(text) and not is_topic(text):
+        names = not columns and not _ANNOUNCES.search(text) and not is_topic(text) and not is_open(text.rstrip(" :"))
+        if text.rstrip().endswith(":") and names:
             self.group = text.strip(" :")
             return
         self.names_table(text)

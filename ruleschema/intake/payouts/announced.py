@@ -8,6 +8,7 @@ from ruleschema.intake.outline.titles import is_title_like
 from ruleschema.intake.payouts.paying import PAY, joined, paid_wager, subject_in
 from ruleschema.intake.payouts.payouts import Setting
 from ruleschema.intake.wagers.elided import is_elided
+from ruleschema.intake.wagers.wagernames import name_key, plain_name
 from ruleschema.intake.wagers.wagertitles import (
     all_topics,
     is_topic,
@@ -57,6 +58,7 @@ _IN_PLACE = re.compile(
 )
 # A section may be titled with its first sentence, which names nothing.
 _LONGEST_TITLE = 7
+_LONGEST_SIDE = 4
 _ASIDE = re.compile(r"\s*\([^()]{1,60}\)\Z")
 _TABLES = re.compile(r"\b(?:pay ?tables?|tables?|schedules?|columns?|scales?|versions?)\b", re.I)
 _STAKE = re.compile(r"\b(?:wagers?|bets?|hands?)\b", re.I)
@@ -126,6 +128,7 @@ def _wager(lead: str, earlier: str, setting: Setting) -> str | None:
         or next(filter(None, (_of_above(above, setting) for above in reversed(setting.above))), None)
         or wager_titled(setting.section, known)
         or _of_setting(lead, setting)
+        or _beside_game(setting)
     )
 
 
@@ -190,6 +193,15 @@ def _of_above(above: str, setting: Setting) -> str | None:
     if (title := run_in(above)) and (named := wager_titled(title, setting.wagers)):
         return named
     return paid_wager(leadin.last_sentence(above), setting) if above.endswith((":", "-", "–", "—")) else None
+
+
+def _beside_game(setting: Setting) -> str | None:
+    """A section's title of the game's name and another word: Buster Blackjack, in the rules of Blackjack."""
+    title = setting.section.strip(" .:")
+    own = {*name_key(setting.title).split(), *name_key(setting.game).split()}
+    words = [word for word in name_key(title).split() if word not in own]
+    side = 0 < len(words) < len(title.split()) <= _LONGEST_SIDE and not is_topic(" ".join(words))
+    return plain_name(title) if side and not is_game_name(title) else None
 
 
 def _names_side(title: str, setting: Setting) -> bool:
