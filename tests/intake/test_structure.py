@@ -19,7 +19,7 @@ GAMES = [
     ("parts.txt", [("roulette", 4, 21), ("sic-bo", 23, 48)]),
     ("register.txt", [("craps", 1, 14), ("pai-gow-poker", 16, 26)]),
     ("guide.txt", [("dragons-pearl-stud", 1, 51), ("lucky-wind-wheel", 53, 86)]),
-    ("folios.txt", [("three-card-poker", 10, 33), ("spanish-21", 35, 52), ("criss-cross-poker", 54, 73)]),
+    ("folios.txt", [("three-card-poker", 10, 35), ("spanish-21", 36, 54), ("criss-cross-poker", 55, 73)]),
     ("cited.txt", [("casino-war", 1, 9), ("caribbean-draw", 11, 32), ("pai-gow-poker", 34, 45)]),
     ("pleading.txt", [("double-deck-blackjack", 3, 23), ("four-card-frenzy", 24, 41)]),
     ("spaced.txt", [("ultimate-texas-holdem", 1, 17)]),

@@ -345,3 +345,69 @@ Royal flush 500 to 1 50 to 1 50 to 1
 Straight flush 50 to 1 40 to 1 30 to 1
 """
     assert names(drafted(text)) == {"Blind", "Trips Bonus"}
+
+
+def test_dots_may_lead_to_the_values_of_several_columns(drafted: Drafted) -> None:
+    text = f"""{TITLE}A. The Flush Bonus wager and the Straight Flush Bonus wager count the longest run.
+Flush Bonus Straight Flush Bonus
+7 Card ............... 300 to 1 8,000 to 1
+6 Card ............... 100 to 1 1,000 to 1
+3 Card ............... N/A 7 to 1
+"""
+    assert [(wager, pays) for wager, _, pays in paid(drafted(text))] == [
+        ("Flush Bonus", "300 to 1"), ("Flush Bonus", "100 to 1"),
+        ("Straight Flush Bonus", "8,000 to 1"), ("Straight Flush Bonus", "1,000 to 1"),
+        ("Straight Flush Bonus", "7 to 1"),
+    ]  # fmt: skip
+
+
+def test_a_row_may_tell_its_case_behind_the_odds(drafted: Drafted) -> None:
+    text = """# Craps
+
+1. Payout odds
+
+A. Wagers that win shall be paid at no less than these odds:
+Any Seven 4 to 1
+Field Bet 1 to 1 on 3, 4, 9, 10 and 11
+2 to 1 on 2
+3 to 1 on 12
+Any Craps 7 to 1
+"""
+    assert paid(drafted(text)) == [
+        ("Any Seven", "win", "4 to 1"), ("Field", "3, 4, 9, 10 and 11", "1 to 1"), ("Field", "2", "2 to 1"),
+        ("Field", "12", "3 to 1"), ("Any Craps", "win", "7 to 1"),
+    ]  # fmt: skip
+
+
+def test_names_joined_may_head_one_column(drafted: Drafted) -> None:
+    text = f"""{TITLE}A. The Across, Down and Middle wagers and the 5 Card Bonus wager may be made.
+Hand Across, Down and Middle 5 Card Bonus
+Royal flush 500 to 1 250 to 1
+Flush 8 to 1 25 to 1
+"""
+    assert names(drafted(text)) == {"Across, Down and Middle", "5 Card Bonus"}
+
+
+def test_a_section_may_be_called_after_the_game_and_its_wager(drafted: Drafted) -> None:
+    text = """# Blackjack
+
+Equipment
+
+One deck shall be used, and the dealer shall shuffle it before each round of play.
+
+21+3
+
+Two cards of the seat and one of the dealer make a hand of three.
+
+Flush    5 to 1
+Straight    10 to 1
+
+Bursting Blackjack
+
+The dealer's hand has to go over 21 for this bet to win.
+
+Dealer goes over with:
+5 cards    4 to 1
+6 cards    18 to 1
+"""
+    assert names(drafted(text)) == {"21+3", "Bursting Blackjack"}

@@ -35,6 +35,8 @@ _OPENING = re.compile(
     r"|game (?:description|overview|summary|objectives?)|definitions?|equipment|introduction)\W*", re.I,
 )  # fmt: skip
 _DATE = re.compile(r"\b\d{1,2}/\d{1,2}/\d{2,4}\b|\b[A-Z][a-z]+ \d{1,2}, \d{4}\b")
+# "GEGR-002377": under what a game is registered.
+_REGISTERED = re.compile(r"\b[A-Z]{2,6}-\d{4,7}\b")
 _UNDATED = re.compile(r"(?:revisions?|approved|effective|appendix)\b", re.I)
 _RULE_WORDS = re.compile(r"\b(?:shall|must|may not|will|cannot|pays?|wins?|loses?)\b", re.I)
 _NUMBERED = re.compile(r"\A(?:section|appendix|chapter|part|exhibit)\s+[\w.-]{1,8}\s*[:.–—-]\s*", re.I)
@@ -182,7 +184,7 @@ def _may_repeat(line: Line) -> bool:
         or _OPENING.fullmatch(text)
         or len(text.split()) > MOST_WORDS
         or line.bullet
-        or (len(line.cells) > 2 and (not ANCHOR.search(text) or (_VALUE.search(text) and not _DATE.search(text))))
+        or (len(line.cells) > 2 and not (ANCHOR.search(text) and (_DATE.search(text) or _REGISTERED.search(text))))
         or text.endswith((";", ","))
         or (text[:1].islower() and text.endswith("."))  # the last words of a sentence
     ):

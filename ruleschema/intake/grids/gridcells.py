@@ -35,6 +35,23 @@ _ALONE = re.compile(r"Progressive|PROGRESSIVE|Jackpot|JACKPOT|Insurance|INSURANC
 _LINE_ODDS = re.compile(r"(?:(?:Don['’]t\s+)?(?:Pass|Come)(?:\s+Line)?(?:\s+(?:or|and)\s+|\s+)){1,2}[Oo]dds")
 _KIND_OF = re.compile(r"\s(?:bonus|jackpot|progressive|side)\Z")
 _CAPTIONED = re.compile(r"\s*\b(?:pay ?tables?|payouts?|payoffs?|pays?|odds|schedule|awards?)\b.*", re.I)
+_NO_OUTCOME = re.compile(
+    r"\b(?:house edge|house advantage|hit frequency|probability|frequency|element of risk"
+    r"|(?:maximum|aggregate|max\.?)\b.{0,60}\b(?:aggregate|payouts?|liability|limits?|award))\b",
+    re.I,
+)
+# What a jackpot starts with and grows by is paid by no hand.
+_FUNDS = re.compile(
+    r"\b(?:re-?)?seed(?:ed|s)?\b|\bincrement(?:al|s)?\b|\b(?:contribution|reserve|hit) (?:rate|frequency)", re.I
+)
+# "Limit $5-100 Player $1.00": an amount behind a limit and the one who pays it is collected, and not paid out.
+_COLLECTED = re.compile(r"\bcollections?\b|\$\s?\d[\d,.]*\s?(?:[-–]|to)\s?\$?\d.*\b(?:players?|dealers?)\b", re.I)
+
+
+def pays_no_hand(label: str, pays: str, column: str | None) -> bool:
+    """Whether a row tells what a jackpot grows by or what is collected, and pays no hand."""
+    fee = pays.startswith("$") and _COLLECTED.search(label)
+    return bool(fee or _NO_OUTCOME.search(label) or (column and _FUNDS.search(column)))
 
 
 def parted_commission(cell: str) -> tuple[str, str | None]:

@@ -13,6 +13,7 @@ from ruleschema.intake.grids.gridcells import (
     opens_with,
     parted_commission,
     parted_head,
+    pays_no_hand,
     side_by_side,
     spanning,
     stacked,
@@ -33,17 +34,8 @@ from ruleschema.intake.words.heads import heads_wager_and_case, is_numbered
 from ruleschema.intake.words.labels import read_label
 from ruleschema.intake.words.leadin import commission_of
 from ruleschema.intake.words.payvalues import LESS, cell_value, is_empty
-from ruleschema.intake.words.rowvalues import together, trailing_values, values_of
+from ruleschema.intake.words.rowvalues import paid_on, together, trailing_values, values_of
 
-_NO_OUTCOME = re.compile(
-    r"\b(?:house edge|house advantage|hit frequency|probability|frequency|element of risk"
-    r"|(?:maximum|aggregate|max\.?)\b.{0,60}\b(?:aggregate|payouts?|liability|limits?|award))\b",
-    re.I,
-)
-# What a jackpot starts with and grows by is paid by no hand.
-_FUNDS = re.compile(
-    r"\b(?:re-?)?seed(?:ed|s)?\b|\bincrement(?:al|s)?\b|\b(?:contribution|reserve|hit) (?:rate|frequency)", re.I
-)
 # "Symbol Count Odds" over "Joker 1 45 to 1": how often a symbol stands on the wheel is no part of its name.
 _COUNT_HEAD = re.compile(
     r"\s(?:count|spots?|segments?|stops?|slots?|ways|quantity|frequency|no\. of \w+|number of \w+|how many"
@@ -61,8 +53,6 @@ _FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")
 _TIE = re.compile(r"ties?", re.I)
 _LAST_WORDS = 4
 _LABEL_AND_VALUES = 2
-# "Limit $5-100 Player $1.00": an amount behind a limit and the one who pays it is collected, and not paid out.
-_COLLECTED = re.compile(r"\bcollections?\b|\$\s?\d[\d,.]*\s?(?:[-–]|to)\s?\$?\d.*\b(?:players?|dealers?)\b", re.I)
 
 
 class _Reader(GridCaptions):
@@ -73,6 +63,7 @@ class _Reader(GridCaptions):
         self.commission: str | None = None
         self.width = 1
         self.counts = False
+        self.told_of: str | None = None
 
     def read(self, line: Line) -> None:
         several = together(line.cells[1]) if len(line.cells) == _LABEL_AND_VALUES else []
@@ -87,6 +78,10 @@ class _Reader(GridCaptions):
             self.commission = commission_of(less[0]) if (less := LESS.search(line.text)) else None
             numbered = read_label(label)
             self.row(numbered[1] if numbered else label, found[1], line.number)
+        elif told := paid_on(line.text):
+            over, self.group = self.group, told[0] or self.told_of
+            self.row(told[2], [told[1]], line.number)
+            self.told_of, self.group = self.group, over
         else:
             self.caption(line.text, line.number)
 
@@ -201,9 +196,7 @@ class _Reader(GridCaptions):
         pays = cell_value(cell)
         if self.group and not self.paired and re.search(r"\b(?:bets?|wagers?)\b", label, re.I):
             self.group = None  # the group ends where a row names its own wager
-        fee = pays is not None and pays.startswith("$") and _COLLECTED.search(label)
-        idle = self.collects or fee or _NO_OUTCOME.search(label) or (column and _FUNDS.search(column))
-        if pays is not None and not idle:
+        if pays is not None and not self.collects and not pays_no_hand(label, pays, column):
             self.kinds[column] = pays.startswith("$")
             group = self.group
             if len(self.listed) > 1 and label.lower().strip(" *:.") in self.listed:

@@ -7,7 +7,7 @@ from ruleschema.intake.cleaning.cleaning import Line
 from ruleschema.intake.words.heads import split_head
 from ruleschema.intake.words.labels import dashed_label, read_label
 from ruleschema.intake.words.payvalues import cell_value, is_empty
-from ruleschema.intake.words.rowvalues import together, trailing_values
+from ruleschema.intake.words.rowvalues import paid_on, together, trailing_values
 
 VERB = re.compile(
     r"\b(?:shall|may|must|will|can|cannot|is|are|was|were|be|been|has|have|pays?|paid|wins?|loses?|pushes|does|do|should)\b",
@@ -142,7 +142,7 @@ def is_pay_row(line: Line) -> bool:
         return False
     found = trailing_values(line.text)
     if found is None:
-        return False
+        return paid_on(line.text) is not None
     label, values = _without_number(found[0]), found[1]
     holds = label[:1].isupper() and not line.text.endswith(".") and _ODDS.fullmatch(values[-1])
     rule = _RULE.search(_HOLDS.sub("", label) if holds else label)

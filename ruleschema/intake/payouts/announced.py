@@ -199,8 +199,9 @@ def _beside_game(setting: Setting) -> str | None:
     """A section's title of the game's name and another word: Buster Blackjack, in the rules of Blackjack."""
     title = setting.section.strip(" .:")
     own = {*name_key(setting.title).split(), *name_key(setting.game).split()}
-    words = [word for word in name_key(title).split() if word not in own]
-    side = 0 < len(words) < len(title.split()) <= _LONGEST_SIDE and not is_topic(" ".join(words))
+    words = name_key(title).split()
+    others = [word for word in words if word not in own]
+    side = 0 < len(others) < len(words) <= _LONGEST_SIDE and not is_topic(" ".join(others))
     return plain_name(title) if side and not is_game_name(title) else None
 
 

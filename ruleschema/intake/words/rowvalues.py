@@ -22,6 +22,10 @@ _LAST = (
     "lose", "loses", "loss", "n/a",
 )  # fmt: skip
 _LONGEST = 400
+_PAID_ON = re.compile(
+    r"(?:(?P<label>(?!.{0,60}\b(?:pays?|paid|is|are)\b)[A-Z][\w'’ -]{2,40})\s)?(?P<pays>\d{1,3} to \d{1,2}) on"
+    r" (?:a |an )?(?P<case>\d{1,2}(?:(?:, and |, or |, | and | or )\d{1,2}){0,9})"
+)
 # A label for what has none.
 _ANY = "Row"
 # An article has a card's figure behind it, also where the odds are glued to it.
@@ -52,6 +56,12 @@ def values_of(text: str, columns: int) -> tuple[str, list[str]] | None:
         return found
     filled = trailing_values(_NOTHING.sub("n/a", text))
     return filled if filled is not None and len(filled[1]) == columns else found
+
+
+def paid_on(text: str) -> tuple[str, str, str] | None:
+    """The label, the odds and the case of a row that tells the case last: "Field 2 to 1 on 2 and 12"."""
+    found = _PAID_ON.fullmatch(text) if " on " in text and len(text) <= _LONGEST else None
+    return (found["label"] or "", found["pays"], found["case"]) if found else None
 
 
 def together(cell: str) -> list[str]:
