@@ -411,3 +411,52 @@ Dealer goes over with:
 6 cards    18 to 1
 """
     assert names(drafted(text)) == {"21+3", "Bursting Blackjack"}
+
+
+def test_the_hands_that_pay_no_envy_stand_below_the_first_columns(drafted: Drafted) -> None:
+    text = f"""{TITLE}A. The Progressive wager is paid by the table, and with it the Envy of the others.
+Hand $1 Wager $5 Wager Envy
+Royal flush 100% 100% $1,000
+Full house $50 $250
+Flush $40 $200
+"""
+    assert {(wager, pays) for wager, _, pays in paid(drafted(text)) if pays.startswith("$")} == {
+        ("Progressive", "$50"), ("Progressive", "$40"), ("Progressive", "$250"), ("Progressive", "$200"),
+        ("Envy", "$1,000"),
+    }  # fmt: skip
+
+
+def test_a_head_stands_over_a_label_that_wraps(drafted: Drafted) -> None:
+    text = f"""{TITLE}A. Harbor is an optional bet on seven cards. Bets of $5 or more qualify for Envy.
+
+Hand Harbor Envy
+7-Card Straight Flush
+(No Joker) 5,000:1 $1,000
+Five Aces 400:1 $250
+"""
+    assert names(drafted(text)) == {"Harbor", "Envy"}
+
+
+def test_who_is_spoken_to_is_no_wager(drafted: Drafted) -> None:
+    text = """# Three Card Poker
+
+6 Card Bonus
+Your three cards and the three of the dealer make a hand. You are paid even if you fold.
+Royal Flush 1,000:1
+Flush 15:1
+"""
+    assert names(drafted(text)) == {"6 Card Bonus"}
+
+
+def test_streets_are_wagered_on_by_how_often_the_ante_is(drafted: Drafted) -> None:
+    text = """# Mississippi Stud
+
+1. Each seat makes an Ante bet and may bet 1 to 3 times the Ante on 3rd Street, 4th Street and 5th Street.
+2. Each bet still in action (Ante, 3rd, 4th and 5th Street) is paid on the last hand:
+Royal Flush 500 to 1
+Flush 6 to 1
+3. 3 Card Bonus. Optional. It is on the three cards of the table. It pays:
+Flush 3 to 1
+Pair 1 to 1
+"""
+    assert names(drafted(text)) == {"Ante, 3rd Street, 4th Street and 5th Street", "3 Card Bonus"}

@@ -2,6 +2,7 @@
 
 import re
 
+from ruleschema.intake.grids.flatheads import part_head
 from ruleschema.intake.grids.gridcells import continues, is_open, wager_of
 from ruleschema.intake.grids.gridcolumns import GridColumns
 from ruleschema.intake.grids.groups import Grouped
@@ -37,6 +38,7 @@ class GridCaptions(GridColumns):
         self.pending: tuple[str, int] | None = None
         self.listed: set[str] = set()
         self.wraps = self.collects = self.renamed = False
+        self.width = 1
 
     def caption(self, text: str, number: int) -> None:
         if _REFERS.search(text) and self.grid.rows:
@@ -86,6 +88,10 @@ class GridCaptions(GridColumns):
             self.group = None  # what stands under another caption is no longer of the group
         if (own := wager_of(text, self.wagers)) is not None:
             self.group, self.renamed = own, bool(self.grid.rows)
+            return
+        if self.width > 1 and not self.grid.rows and (head := part_head(text, self.width, self.wagers)):
+            self.grid.head, self.columns = head.over, head.columns  # the first label has wrapped below it
+            self.group = head.wager or self.group
             return
         self.listed = {part.lower() for part in re.split(r",\s+|\s+(?:and|&)\s+", text.strip(" :*"))}
         if is_class(text) and is_title_like(text, 4):

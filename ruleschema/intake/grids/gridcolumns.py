@@ -22,6 +22,8 @@ _LOST = re.compile(
 )
 _ALL_OF_IT = re.compile(r"(?:entire |full |whole )?(?:progressive )?(?:jackpot|meter)(?: amount)?", re.I)
 
+_ENVY = re.compile(r"envy\b", re.I)
+
 
 class GridColumns:
     """The heads of the columns, and the group that a column of wagers makes of its rows."""
@@ -44,6 +46,8 @@ class GridColumns:
         if len(self.columns) < len(values):
             return []
         first, last = self.columns[: len(values)], self.columns[-len(values) :]
+        if len(first) < len(self.columns) and _ENVY.match(last[-1]):
+            return first  # the hands that pay no envy
         own = [value.startswith("$") for value in values]
         other = [self.kinds.get(name) for name in last] != own == [self.kinds.get(name) for name in first]
         return first if other else last

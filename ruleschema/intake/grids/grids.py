@@ -61,7 +61,6 @@ class _Reader(GridCaptions):
     def __init__(self, wagers: Wagers, lines: list[Line]) -> None:
         super().__init__(wagers, groups_of(lines, wagers))
         self.commission: str | None = None
-        self.width = 1
         self.counts = False
         self.told_of: str | None = None
 

@@ -44,6 +44,7 @@ _NOTE = re.compile(
     re.I,
 )
 # "21+3 (optional wager)": wagers are called by figures alone, as the sum of the cards that decide them.
+_CARDS = re.compile(r"\A\d(?=[- ]Cards? [A-Z])")
 _SUM = re.compile(r"\d{1,2}\+\d{1,2}(?![\w+])")
 _SPAN = re.compile(r"(\d{1,2}) ?(?:to|-|–) ?(\d{1,2})", re.I)
 _MOST_STAKED = 6
@@ -79,7 +80,8 @@ def is_set_title(text: str) -> bool:
     words = text.split()
     if _SUM.fullmatch(text):
         return True  # 21+3
-    if len(words) > _CAPTION_WORDS or text.endswith((".", ",", ";", "-", "–", "—")) or _DIGIT.search(text):
+    told = _DIGIT.search(_CARDS.sub("", text))  # 6 Card Bonus
+    if len(words) > _CAPTION_WORDS or text.endswith((".", ",", ";", "-", "–", "—")) or told:
         return False
     return is_title_like(text, _CAPTION_WORDS) and all(word[:1].isupper() or len(word) < 4 for word in words)
 

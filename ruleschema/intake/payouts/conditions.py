@@ -3,7 +3,7 @@
 import re
 
 from ruleschema.intake.payouts.cases import tidied
-from ruleschema.intake.wagers.wagernames import Mention
+from ruleschema.intake.wagers.mentions import Mention
 from ruleschema.intake.words.results import Result
 
 # The condition ends at the comma behind which the duty starts, and not at one of a list inside it.

@@ -3,7 +3,8 @@
 import re
 
 from ruleschema.intake.payouts.payouts import Setting
-from ruleschema.intake.wagers.wagernames import Mention, Wagers, joined_names
+from ruleschema.intake.wagers.mentions import Mention
+from ruleschema.intake.wagers.wagernames import Wagers, joined_names
 from ruleschema.intake.words import leadin
 from ruleschema.intake.words.naming import games_named
 from ruleschema.intake.words.payvalues import prose_values

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from ruleschema.intake.payouts.betson import names_on
 from ruleschema.intake.payouts.cases import tidied
-from ruleschema.intake.wagers.wagernames import ALSO_HANDS, COMMON, IS_HAND, Mention, Wagers
+from ruleschema.intake.wagers.mentions import Mention
+from ruleschema.intake.wagers.wagernames import ALSO_HANDS, COMMON, IS_HAND, Wagers
 from ruleschema.intake.words import leadin
 
 STAKE, HAND, SOMEONE, AGAIN, TABLE = "stake", "hand", "someone", "again", "table"

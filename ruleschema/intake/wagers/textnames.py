@@ -35,7 +35,7 @@ _OWN_PAY = re.compile(r"\s+(?:\d|even|at|as|according|odds|out at)\b")
 _PAYS_WAGERS = re.compile(r"\s+(?:off\s+|out\s+)?(?:all|each|every|any|such|winning)\b")
 # "…equal bets on the Ante and Super Bonus", "may also bet the Queens Up": what is wagered on.
 _BET_ON = re.compile(
-    rf"\b(?:[Ww]ager|[Bb]et)s?(?:\s+(?:\$\d+|(?:placed|made)))?"
+    rf"\b(?:[Ww]ager|[Bb]et)s?(?:\s+(?:\$\d+|(?:placed|made)|[\w ]{{1,24}}\btimes (?:the|his|their|your) [Aa]nte))?"
     rf"(?:(?:\s+on)?\s+(?:either\s+|both\s+)?the\s+|\s+on\s+(?={_WORD}\s+{_WORD}))"
     rf"(?P<name>{TITLE}(?:,\s+(?:the\s+)?{TITLE}){{0,4}}(?:,?\s+(?:and|or)\s+(?:on\s+)?(?:the\s+)?{TITLE})?)"
     r"(?=\s*(?:[.,;]|\Z)|\s+(?:and|or|if|when|which|that|by|before|prior|in|to|is|are|shall|wagers?|bets?)\b)"
@@ -69,6 +69,8 @@ _OPENS = re.compile(
     r"|[Ww]inning|[Pp]aid|[Pp]ays|[Ww]ins?|[Ww]on|[Ll]oses?|[Pp]layed|[Pp]laced|[Ss]ettled|[Dd]ecided)\b"
     r"(?=[^.]{0,160}\b(?:paid|pays?|push(?:es)?|lost|wins?|\d+ to \d+)\b)"
 )
+# 3 Card Bonus. Optional. …
+_OPTED = re.compile(rf"\A(?P<name>{TITLE})(?:\.|:|\s[-–—])\s+(?:[Ii]s\s+)?(?:[Aa]n?\s+)?[Oo]ptional\b")
 # Split. A wager on two numbers …
 _EXPLAINED = re.compile(
     rf"\A(?P<name>{TITLE}(?:\s[a-z]+)?)(?:\s\([^()]{{1,30}}\))?(?:\.|:|\s[-–—])\s+(?:An?|The|This)\s+(?:[\w-]+\s+){{0,3}}?(?:wager|bet)\b"
@@ -99,6 +101,7 @@ _NAMING = (
     (("bonus",), _BONUS),
     (("paid", "pay", "push", "lost", "win", " to "), _OPENS),
     (_STAKES, _EXPLAINED),
+    (("optional",), _OPTED),
     (("line",), _LINE),
     (("column", "table", "schedule", "chart"), _BY_COLUMN),
 )

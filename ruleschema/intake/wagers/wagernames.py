@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from types import MappingProxyType
 
+from ruleschema.intake.wagers.mentions import JOINED, Mention, joins, with_list
 from ruleschema.intake.words import leadin
 
 KIND = r"(?:(?:[Ss]ide\s+|[Oo]ptional\s+|progressive\s+)?(?:[Ww]agers?|[Bb]ets?|WAGERS?|BETS?)|bonus\s+bets?)"
@@ -37,23 +37,9 @@ _NEXT_NOT = re.compile(
     r"\s*(?:['’]s\b|-?(?i:out)\b|(?:hand|hands|areas?|circles?|spots?|cards?|position|dealer|chips?|line\s+(?:stands|draws)|table|"
     r"player|players|pair\b(?=\s+of)|third|draws|stands|must\s+(?:hit|stand|draw)|receives?|acts?|folds?|decision|option)\b)"
 )
-_JOINED = re.compile(
-    r"[”\"]?(?:\s*(?:,|/|&|,?\s*(?:and|or|nor|and/or))\s*|\s+(?:and|or)\s+(?:on|of)\s+(?=(?:the|each|an?)\b))"
-    r"(?:(?:the|an?|each|every|all|any|winning|both|their|his|two|three|four)\s+){0,2}[“\"]?",
-    re.I,
-)
-
 _ELIDED = re.compile(r"\b(?:[\w'’]+,\s+){0,6}[\w'’]+,?\s+(?:and|or)\s+\Z", re.I)
-_FIRST_WORDS = re.compile(r"[\w'’]+(?=,|,?\s+(?:and|or)\s+\Z)")
-
-
-@dataclass(frozen=True, slots=True)
-class Mention:
-    """A stretch of text that names one wager, or several joined with "and"."""
-
-    start: int
-    end: int
-    names: tuple[str, ...]
+_FIRST_WORDS = re.compile(r"[\w'’]+(?=,|,?\s+(?:and|or)\s)")
+_ELISION = 60
 
 
 class Wagers:
@@ -107,15 +93,15 @@ class Wagers:
             if not self._is_meant(text, each):
                 hand = IS_HAND.fullmatch(each["name"]) and each["name"][:1].isupper()
                 listed = name_key(name) in COMMON or name.islower() or hand
-                aside = _with(aside, Mention(each.start(), each.end(), (name,)), text) if listed else None
+                aside = with_list(aside, Mention(each.start(), each.end(), (name,)), text) if listed else None
                 continue
             mention = self._with_elided(Mention(each.start(), each.end(), (name,)), text)
-            if aside is not None and _JOINED.fullmatch(text[aside.end : mention.start]):
+            if aside is not None and JOINED.fullmatch(text[aside.end : mention.start]):
                 # "double down and split wagers": "wagers" is said of both.
                 found.append(Mention(aside.start, mention.end, (*aside.names, *mention.names)))
                 # "the ante, play and blind wagers": an article of its own, and one list.
-                found[-2:] = [_with(found[-2], found[-1], text)] if _joins(found, text) else found[-2:]
-            elif found and _JOINED.fullmatch(text[found[-1].end : mention.start]):
+                found[-2:] = [with_list(found[-2], found[-1], text)] if joins(found, text) else found[-2:]
+            elif found and JOINED.fullmatch(text[found[-1].end : mention.start]):
                 found[-1] = Mention(found[-1].start, mention.end, (*found[-1].names, *mention.names))
             else:
                 found.append(mention)
@@ -124,12 +110,15 @@ class Wagers:
     def _with_elided(self, mention: Mention, text: str) -> Mention:
         """The names before one whose last word they share: "each 3rd, 4th and 5th street wager"."""
         shared = mention.names[0].partition(" ")[2]
-        listed = _ELIDED.search(text[: mention.start][-60:]) if shared else None
-        words = _FIRST_WORDS.findall(listed[0]) if listed else []
-        names = [name for word in words if (name := self.names.get(name_key(f"{word} {shared}"))) is not None]
-        if not listed or not names or len(names) < len(words):
-            return mention
-        return Mention(mention.start - len(listed[0]), mention.end, (*names, *mention.names))
+        before = max(0, mention.start - _ELISION)
+        listed = _ELIDED.search(text, before, mention.start) if shared else None
+        start, names = mention.start, mention.names
+        for word in reversed(list(_FIRST_WORDS.finditer(text, listed.start(), mention.start)) if listed else []):
+            name = self.names.get(name_key(f"{word[0]} {shared}"))
+            if name is None:
+                break
+            start, names = word.start(), (name, *names)
+        return Mention(start, mention.end, names)
 
     def _is_meant(self, text: str, found: re.Match[str]) -> bool:
         """A wager's name stands in capitals, before "wager", or small behind an article where it is a common one."""
@@ -178,18 +167,6 @@ class Wagers:
         """The wager that this heading, column or label is the name of, with nothing else beside it."""
         key = name_key(re.sub(rf"\s*\b(?:{KIND}|[Pp]ayouts?|[Oo]ption)\Z", "", text.strip(' “”":.*')))
         return self.names.get(name_key(text)) or self.names.get(key)
-
-
-def _joins(found: list[Mention], text: str) -> bool:
-    """Whether the last two mentions are of one list."""
-    return len(found) > 1 and _JOINED.fullmatch(text[found[-2].end : found[-1].start]) is not None
-
-
-def _with(before: Mention | None, name: Mention, text: str) -> Mention:
-    """A name with those that it is joined to in a list."""
-    if before is None or not _JOINED.fullmatch(text[before.end : name.start]):
-        return name
-    return Mention(before.start, name.end, (*before.names, *name.names))
 
 
 def _behind(mention: Mention, text: str) -> Mention:

@@ -23,7 +23,7 @@ _TOPIC = frozenset((
 _NO_NAME = re.compile(
     r"\b(?:pay(?!day)\w*|odds|settl\w+|wagers|bets|betting|rules?|play\w*|hands?|rank\w*|procedures?|results?|general"
     r"|deal(?:s|t|ing)?|article|section|chapter|appendix|exhibit|schedules?|tables?|winn\w+|win|losing|outcomes?|game|options?"
-    r"|missing|points?|decisions?|jokers?|wild|cards?|notes?|examples?|values?|definitions?|defined|terms|equipment"
+    r"|missing|what|how|gets?|points?|decisions?|jokers?|wild|cards?|notes?|examples?|values?|definitions?|defined|terms|equipment"
     r"|irregular\w*|types?|objects?|layout|description|procedures?|conduct|shuffl\w+|opening|limits?|fees?|collections?"
     r"|number|summary|overview|bonuses|showdown|compar\w+|determin\w+|evaluat\w+|introduction|standards?|requirements?|placement|casino|resort|hotel|page|permissible|operation|supervision|stakes?|characteristics)\b",
     re.I,

@@ -11,7 +11,7 @@ SMALL_STOP = frozenset((
     "side", "authorized", "supplemental", "full", "live", "larger", "smaller", "forced", "voluntary",
 ))  # fmt: skip
 PERSON = re.compile(
-    r"(?:push(?:es)?|ties|stand-?offs?|they|them|he|she|these|those|both|not|either|neither|others?"
+    r"(?:push(?:es)?|ties|stand-?offs?|they|them|he|she|you(?:\s.*)?|yours?(?:\s.*)?|we|us|these|those|both|not|either|neither|others?"
     r"|[\w' -]*\b(?:licensees?|operators?|facilit(?:y"
     r"|ies)|clubs?|cardrooms?|managers?)"
     r"|players?|dealers?|guests?|customers?|participants?|bettors?|croupiers?|casino|house|patrons?|banks?|cards?|hands?|dice|shooters?|table|game|rules?|section|it|this|that|"

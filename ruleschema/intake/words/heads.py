@@ -24,6 +24,7 @@ _WAGER_FIRST = re.compile(
 _PAID = re.compile(
     r"(?:payout odds|pay ?outs?|pay ?offs?|pays?(?: to)?|odds|awards?|amounts?|prizes?"
     r"|envy(?: bonus(?: payouts?)?)?|wild|natural"
+    r"|\$\d{1,3}(?:\.\d\d)? (?:wager|bet)s?"
     r"|bonus(?: payouts?)?|at least|minimum(?: (?:odds|payouts?))?|meter|progressive(?: payouts?)?"
     r"|[\w'-]+ (?:payouts?|pays|odds|bonus))",
     re.I,
