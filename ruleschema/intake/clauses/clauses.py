@@ -16,6 +16,7 @@ from ruleschema.intake.outline.titles import is_title_like, without_notes
 from ruleschema.intake.payouts.announced import announces
 from ruleschema.intake.payouts.citations import Citations
 from ruleschema.intake.payouts.generalpay import general_pay
+from ruleschema.intake.payouts.oddscells import cell_odds
 from ruleschema.intake.payouts.payouts import Setting
 from ruleschema.intake.payouts.payprose import prose_payouts
 from ruleschema.intake.payouts.paytables import is_fee_table, pays_nothing, table_payouts
@@ -153,7 +154,7 @@ class ClauseMaker:
                 if chart := read_chart(block, said.section or said.title):
                     plain.append(DraftClause(src=chart.src, text=chart.text, chart=(chart,)))
                     continue
-            elif not pays_nothing(block, said) and (made := table_payouts(block, said)):
+            elif not pays_nothing(block, said) and (made := table_payouts(block, said) or cell_odds(block, said)):
                 pays += made
                 continue
             rows = "\n".join(line.text.replace("\t", " | ") for line in block.lines)

@@ -21,7 +21,10 @@ _RUN_IN = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)(?:\s*\([^()]{1,30}\))
 _KIND = re.compile(r"\b(?:bonus|bet|wager|jackpot|progressive)\Z", re.I)
 # "RED OR BLACK, ODD OR EVEN – Pay one to one": what is told of a label without a subject is told of a wager.
 _LABEL = re.compile(r"\W{0,3}(?P<what>[A-Z0-9][^.:;–—“”\"]{1,70}?)(?:\.|:|\s[-–—]+)\s+(?=\S)")
-_ELIDED = re.compile(r"\W{0,3}(?:Is |Are )?(?:Pays?|Paid|paid|Wins?|Loses?|Push(?:es)?|pays?|wins?)\b")
+_ELIDED = re.compile(
+    r"\W{0,3}(?:(?:Is |Are )?(?:Pays?|Paid|paid|Wins?|Loses?|Push(?:es)?|pays?|wins?)\b"
+    r"|(?:Even money|\d+ to \d+)[.;]?\Z)"
+)
 # "ODDS – A player may take odds behind the Pass Line": what is added to a wager is staked as well.
 _ODDS = re.compile(r"\W{0,3}(?P<what>(?:(?:Free|Lay|Line|FREE|LAY|LINE)\s)?(?:Odds|ODDS))(?:\.|:|\s[-–—]+)\s")
 _TOPIC = re.compile(r"(?:Payouts?|Payoffs?|Pays|Odds|Payments?|Settlement|Results?|Rules?|Awards?|Prizes?)", re.I)

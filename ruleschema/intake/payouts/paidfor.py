@@ -23,6 +23,7 @@ from ruleschema.intake.payouts.topics import (
     stake_names,
     stem_of,
 )
+from ruleschema.intake.payouts.wagers import lists_wagers
 from ruleschema.intake.words import leadin
 
 _NO_OBJECT = re.compile(r"(?:at|or|and|as|once|from|out|in)\b", re.I)
@@ -31,6 +32,9 @@ _OTHER_PLAYERS = re.compile(r"(?:every|each|all|any)\s+other\s+(?:players?|guest
 _IS_BONUS = re.compile(r"\b(?:bonus|jackpot|progressive)\Z", re.I)
 _A_BONUS = re.compile(r"an?\s+bonus\Z", re.I)
 _NATURAL = re.compile(r"(?:suited\s+|player\s+)?(?:blackjack|natural)s?(?:\s+\d+)?\b", re.I)
+
+_AND_THE = re.compile(r"\s+and\s+the\s+")
+_MOST_WORDS = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +95,8 @@ class _Reading:
         if case and not _NATURAL.match(case) and [case.lower()] == [name.lower() for name in names]:
             case = None
         if self._is_offered(case):
-            names, case = [self.setting.wagers.named(self.said.subject) or leadin.tidy(self.said.subject)], None
+            offered = _AND_THE.split(self.said.subject)
+            names, case = [self.setting.wagers.named(each) or leadin.tidy(each) for each in offered], None
         generic = next((each.on for each in self.told if each.kind == STAKE), bool(self.over and self.over.on))
         held = self.over.over if self.over else lead if self.setting.units else None
         return Paid(tuple(names), case, hand, not self.on and generic, held)
@@ -157,6 +162,8 @@ class _Reading:
     def _is_offered(self, case: str | None) -> bool:
         """Whether the subject is one of a list of what may be wagered on: "The player line, which pays 1 to 1"."""
         hand = self.who is not None and self.who.kind == HAND and self.who.case == case
+        if hand and lists_wagers(self.setting) and is_title_like(self.said.subject, _MOST_WORDS):
+            return True
         return hand and offers_wagers(self.setting) and not OUTCOME.search(self.said.subject)
 
 

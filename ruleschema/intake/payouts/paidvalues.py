@@ -2,9 +2,10 @@
 
 import re
 
+from ruleschema.intake.outline.titles import is_title_like
 from ruleschema.intake.payouts.itemodds import ITEM_ODDS
 from ruleschema.intake.payouts.payouts import Setting
-from ruleschema.intake.payouts.wagers import PAYING
+from ruleschema.intake.payouts.wagers import PAYING, titled_wager
 from ruleschema.intake.words import leadin
 from ruleschema.intake.words.payvalues import PayValue
 from ruleschema.intake.words.staked import MULTIPLE_OF
@@ -89,6 +90,7 @@ _PAIRED = (
 _PAIR = rf"[A-Za-z][\w'’/ -]{{2,40}}?(?:,|\s[-–—=])?\s{_PAIRED}"
 PAIRS = re.compile(rf"\W{{0,3}}{_PAIR}(?:[;,]\s(?:and\s)?{_PAIR}){{1,20}}\.?", re.I)
 _FEWEST = 3
+_FEW_WORDS = 5
 _CASE_AND_ODDS = re.compile(
     r"\s*(?:and\s+)?(?:(?!\b(?:shall|must|may|will)\b)[^;:]){2,60}?[\s,:–—-]\s?\d[\d,]{0,6}(?:\s(?:to|for)\s|:)\d{1,2}\s*"
 )
@@ -152,7 +154,13 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
 
 def _is_even_paid(before: str, after: str, setting: Setting) -> bool:
     """Even money that is paid: no title, no call of the dealer, and not what is asked for and paid right after."""
-    if not _WORDS.search(before + after) or (not _WORDS.search(before) and _LABEL.match(after)):
+    if not _WORDS.search(before + after):
+        # "Pass Line. Even money. Wins on …": what the name before it is paid.
+        title = leadin.last_sentence(setting.said).strip()
+        if setting.text.lower().count("even money") > 1:
+            return False  # a title of its own, and told again in its text
+        return is_title_like(title, _FEW_WORDS) if title else titled_wager(setting) is not None
+    if not _WORDS.search(before) and _LABEL.match(after):
         return False  # "Even Money. A player with a Blackjack …", "Even money: …"
     told = (
         setting.text.partition(before)[2].partition(after)[2] if before and after else ""

@@ -33,11 +33,20 @@ _AMOUNT = re.compile(r"\s+of\s+(?:at least\s+|no less than\s+|more than\s+|less 
 _PRICE = re.compile(r"\A\$\d[\d.,]*\s+(?=\S)")
 _RELATIVE = re.compile(r",?\s+(?:which|that|who)\b")
 _ON = re.compile(r"\s*(?:(?:which|that)\s+(?:is|are|was|were)\s+)?(?:made\s+|placed\s+)?on\s+(?P<what>.{1,160})", re.I)
-FIGURES = re.compile(r"(?:an?\s|the\s)?(?P<on>\d{1,2}(?:(?:, and |, or |, | and | or |/)(?:the\s)?\d{1,2})*)", re.I)
+_POINTS = r"\d{1,2}(?:(?:, and |, or |, | and | or |/)(?:the\s)?\d{1,2})*"
+FIGURES = re.compile(rf"(?:an?\s|the\s)?(?P<on>{_POINTS})", re.I)
 _WAY = r"\s+(?:taken|laid|placed|made|wagered|behind|on|against|in support of)\b"
 _ODDS = re.compile(
     rf"(?:(?:free|lay|laying|taking|true|single|double)\s+){{0,2}}odds(?P<way>{_WAY}(?P<wagers>.*))?", re.I
 )
+# "Odds on the 4 and 10": the points are the case.
+_ON_POINTS = re.compile(
+    rf"(?P<odds>(?:[\w'’]+\s+){{0,3}}odds)\s+(?:on|against)\s+(?:the\s+|an?\s+)?(?P<on>{_POINTS})", re.I
+)
+_WHO_LAYS = re.compile(
+    r"(?:(?:an?|the|any|each)\s+)?(?:player|patron|guest|customer)s?\s+(?=(?:laying|taking)\s+(?:free\s+)?odds\b)", re.I
+)
+_AGAINST = re.compile(r"(?<=odds)\s+against\s.*", re.I)
 _WINNING = re.compile(r"\b(?:(?:an?|the|any|each)\s+)?winning\s+", re.I)
 # "Buy 5 or 9": a wager of craps by its number.
 _PLACED = re.compile(
@@ -104,6 +113,8 @@ def stake_phrase(text: str, known: Wagers) -> Phrase | None:
         other = _named(text[own.end() :], known)
         if other and other.kind == STAKE:
             return Phrase(STAKE, other.names, main=True, case=other.case)
+    if (whose := _WHO_LAYS.match(text)) and "odds" in text:
+        text = text[whose.end() :]  # what is paid is the odds, and not who lays them
     return _named(text, known) or _called(text, known) or _generic(text, known)
 
 
@@ -138,7 +149,9 @@ def _odds(text: str, mentions: list[Mention]) -> Phrase:
     names = [name for each in mentions for name in each.names]
     if names:
         return Phrase(STAKE, tuple(name if "odds" in name.lower() else f"{name} Odds" for name in names))
-    return Phrase(STAKE, (_WINNING.sub("", text),))
+    if on_points := _ON_POINTS.fullmatch(text):
+        return Phrase(STAKE, (on_points["odds"],), case=on_points["on"])
+    return Phrase(STAKE, (_AGAINST.sub("", _WINNING.sub("", text)),))
 
 
 def _called(text: str, known: Wagers) -> Phrase | None:

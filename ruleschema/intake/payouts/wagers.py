@@ -37,6 +37,11 @@ _CALLED = re.compile(
 )
 # "A player may lay odds in support of a Don't Pass wager. Winning wagers …": what is laid, and not what it supports.
 _ODDS_TOLD = re.compile(r"\b(?P<way>take|lay)s?\s+(?:free\s+)?odds\b", re.I)
+_KINDS = re.compile(
+    r"(?:types\s+of\s+)?(?:(?:inside|outside|side|bonus|even[- ]chance|one[- ]roll|proposition|permissible|permitted"
+    r"|available|other|optional|line|multi[- ]roll)\s+){1,2}(?:bets|wagers)(?:\s+and\s+(?:payoffs|payouts|odds|pays))?",
+    re.I,
+)
 _FEW_WORDS = 4
 _KIND = re.compile(r"\b(?:bonus|bet|wager|jackpot|progressive)\Z", re.I)
 _ASIDE = re.compile(
@@ -117,6 +122,11 @@ def fallback_wager(setting: Setting) -> str:
     if over and (named := setting.wagers.last(setting.before)):
         return named[-1]  # "Bust wagers:" over a paragraph of its own
     return titled_wager(setting) or setting.game
+
+
+def lists_wagers(setting: Setting) -> bool:
+    """Whether the section's title tells of which kind the wagers are that its items open with: "Outside bets"."""
+    return _KINDS.fullmatch(setting.section.strip(" .:")) is not None
 
 
 def titled_wager(setting: Setting) -> str | None:
