@@ -15,7 +15,6 @@ from ruleschema.provisions import Spoken
 from ruleschema.stems import stem, stems
 
 _ANY_WAGER = stems("all any no other further additional a the wager bet of player players")
-_WAGER = stems("wager bet")
 _MAKING = stems("make place put")
 _CLOSED = re.compile(r"no more bets|\bfirst card\b|\bcards? (?:is|are) dealt\b|\binitial deal\b", re.I)
 _CLOSING = ("no more bets", "first card", "is dealt", "are dealt", "initial deal")

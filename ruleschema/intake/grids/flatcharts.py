@@ -24,7 +24,6 @@ _CELL = re.compile(
     r"|[-–—]{1,2})(?=\s|\Z)"
 )
 _ENDS = re.compile(r"[.;:,]\Z")
-_WORD = re.compile(r"\S+")
 _OPEN = re.compile(r"(?:,|\b(?:and|or|of|the|an?|with|but|than|not|to|does|is|has))\Z")
 _CALLED = re.compile(r"(?:bets?|wagers?|bonus|odds|jackpot|progressive|payouts?)", re.I)
 _STAKE = re.compile(r"bets?|wagers?", re.I)

@@ -6,7 +6,6 @@ from ruleschema.intake.words.heads import COLUMN, is_generic, is_numbered
 
 _LABEL = "ln"
 _ROW = re.compile(r"[ln]{1,3}(v{2,6})")
-_HEADS = re.compile(r"[ln]{1,12}\Z")
 _FEWEST_ROWS = 2
 
 

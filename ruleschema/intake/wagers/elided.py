@@ -15,8 +15,6 @@ _LABELLED = re.compile(
     r"\W{0,3}(?P<name>[A-Z0-9][\w'’+&/ -]{1,40}?)(?:\s*\([^()]{1,40}\))?(?:\.|:|\s[-–—])\s+"
     r"(?=(?:[Ww]ins?|[Pp]ays?|[Pp]aid|[Ll]oses?)\b)"
 )
-_PAYS = re.compile(r"(?:\A|[.;:,–—-]\s+(?:and\s+)?|\sand\s+)(?:pays?|paid)(?:\s+(?:at|out|odds|of)){0,3}\s*\Z", re.I)
-_WON_IF = re.compile(r"\bwins?\s+(?:only\s+)?(?:if|when|whenever|on)\s+(?:the\s+)?(?P<when>[^;.]{3,160})", re.I)
 
 
 def is_elided(sentence: str) -> bool:
@@ -24,18 +22,7 @@ def is_elided(sentence: str) -> bool:
     return _STARTS.match(sentence) is not None
 
 
-def ends_elided(before: str) -> bool:
-    """Whether the words before a value end in a verb that pays and has no subject."""
-    return _PAYS.search(before[-40:]) is not None
-
-
 def labelled(text: str) -> str | None:
     """The name that a clause opens with and then tells of without a subject."""
     found = _LABELLED.match(text)
     return found["name"] if found else None
-
-
-def won_if(text: str) -> str | None:
-    """The case in which such a clause says that its wager wins."""
-    found = _WON_IF.search(text)
-    return re.sub(r",?\s+(?:and|which)\s+(?:it\s+)?pays?\b.*", "", found["when"]).strip(" ,") if found else None

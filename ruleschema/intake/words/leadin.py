@@ -67,7 +67,6 @@ _SENTENCE = re.compile(
 )
 
 _STEM = r"(?:Wagers?|Bets?|Bonus(?:es)?|Jackpots?|wagers?|bets?|Payouts?)"
-_NAME = rf"(?:[A-Z0-9][\w'’&/.-]*\s+|[a-z]+\s+(?=[A-Z])(?<=of )|of |the |and (?=[A-Z]\w+ {_STEM})){{0,6}}"
 _WINNING = re.compile(
     rf"\bwinning\s+(?:hand\s+on\s+(?:the|an?)\s+)?(?P<name>(?:[\w'’&/.-]+\s+){{1,6}}?){_STEM}\b", re.I
 )
