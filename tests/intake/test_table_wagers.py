@@ -460,3 +460,38 @@ Flush 3 to 1
 Pair 1 to 1
 """
     assert names(drafted(text)) == {"Ante, 3rd Street, 4th Street and 5th Street", "3 Card Bonus"}
+
+
+def test_a_bonus_on_a_stake_is_told_by_the_title_of_its_clause(drafted: Drafted) -> None:
+    text = f"""{TITLE}A. Ante Bonus. A seat with an Ante wager and a Play wager is paid on the Ante, win or lose:
+Straight flush 5 to 1
+Straight 1 to 1
+"""
+    assert names(drafted(text)) == {"Ante Bonus"}
+
+
+def test_both_sides_that_a_bonus_is_made_on_are_not_what_is_paid(drafted: Drafted) -> None:
+    text = """# Mini Baccarat
+
+1. Player wagers are paid 1 to 1. Banker wagers are paid 1 to 1.
+2. The Tide Bonus may be wagered on the Player side, the Banker side or both, and is paid if that side wins by four:
+Win by 9 30 to 1
+Win by 8 10 to 1
+"""
+    assert names(drafted(text)) == {"Player", "Banker", "Tide Bonus"}
+
+
+def test_a_numbered_title_amid_tables_is_a_caption(drafted: Drafted) -> None:
+    text = """# Three Card Poker
+
+405   Pair Plus payoffs
+
+           Straight flush          40 to 1
+           Pair                     1 to 1
+
+406   6 Card Bonus payoffs
+
+           Royal flush          1,000 to 1
+           Flush                   15 to 1
+"""
+    assert names(drafted(text)) == {"Pair Plus", "6 Card Bonus"}

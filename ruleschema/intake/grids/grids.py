@@ -30,7 +30,7 @@ from ruleschema.intake.wagers.wagertitles import titled
 from ruleschema.intake.words.columns import heads_wagers
 from ruleschema.intake.words.explained import are_explained, explained
 from ruleschema.intake.words.gridrows import Grid, Row
-from ruleschema.intake.words.heads import heads_wager_and_case, is_numbered
+from ruleschema.intake.words.heads import heads_wager_and_case, is_generic, is_numbered
 from ruleschema.intake.words.labels import read_label
 from ruleschema.intake.words.leadin import commission_of
 from ruleschema.intake.words.payvalues import LESS, cell_value, is_empty
@@ -53,6 +53,7 @@ _FOLIO = re.compile(r"[-–—]\s?\d{1,4}\s?[-–—]")
 _TIE = re.compile(r"ties?", re.I)
 _LAST_WORDS = 4
 _LABEL_AND_VALUES = 2
+_SECTION = re.compile(r"\d{1,3}\.\d{1,3}(?:\.\d{1,3})*\.?|\d{3}\.?")
 
 
 class _Reader(GridCaptions):
@@ -137,6 +138,10 @@ class _Reader(GridCaptions):
     def header_or_group(self, cells: list[str], number: int) -> None:
         given = [cell for cell in cells if cell]
         if any(_FOLIO.fullmatch(cell) for cell in given):
+            return
+        if len(given) == _LABEL_AND_VALUES and _SECTION.fullmatch(given[0]) and not is_generic(given[1]):
+            self.columns = []
+            self.caption(given[1], number)  # "406 | 6 Card Bonus payoffs" titles what stands below it
             return
         if len(given) >= 2 and given == cells and all(map(is_numbered, given)):
             cells = ["", *given]  # nothing stands over the labels

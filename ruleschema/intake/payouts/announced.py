@@ -118,7 +118,7 @@ def _wager(lead: str, earlier: str, setting: Setting) -> str | None:
     if not _POINTS.search(lead) and (named := _unannounced(lead, setting)):
         return named
     if named := _of_lead(lead, setting):
-        bonus = stake_bonus(setting.section)
+        bonus = stake_bonus(run_in(setting.text) or setting.section)
         return bonus if bonus and bonus.lower().startswith(f"{named.lower()} ") else named
     title = run_in(setting.text) or _head_of(setting.text)
     if title and (named := wager_titled(title, known)):

@@ -36,6 +36,7 @@ _MADE = re.compile(r"\b(?:offers?|offered|made|makes?|placed?|places?|elects?|el
 _MADE_ON = re.compile(
     r"\b(?:on|of|in|to|from|with|against|for)\s+(?:either\s+|both\s+)?(?:the\s+|an?\s+|each\s+)?\Z", re.I
 )
+_SIDE_BY_SIDE = re.compile(r"\s+(?:side|hand|spot|line|area)s?(?:,?\s+(?:and|or)|,)\s+(?:on\s+)?(?:the\s+)?", re.I)
 _ODDS_ON = re.compile(r"\b(?:may|can|to)\s+(?P<way>lay|take)\s+(?:(?:free|the)\s+)?odds\b(?=[^.;:]{0,80}:\s*\Z)", re.I)
 _BY_TABLE = re.compile(
     r"[\s,]*(?:(?:is|are|shall|will|be|paid|settled|pays?)\s+){0,3}"
@@ -60,8 +61,21 @@ def paid_wager(sentence: str, setting: Setting) -> str | None:
     verb = PAY.search(sentence)
     before = [each for each in mentions if verb is None or each.end <= verb.start()]
     # "Dragon Bonus wagers may be made on Player or Banker and are paid …": what a wager is made on is not the subject.
-    subjects = [each for each in before if not _MADE_ON.search(sentence[: each.start])] or before
+    subjects = _not_made_on(before, sentence) or before
     return joined((subjects[-1] if subjects else mentions[0]).names)
+
+
+def _not_made_on(mentions: list[Mention], sentence: str) -> list[Mention]:
+    """The wagers without those that others are made on: "on the Player side, the Banker side or both"."""
+    found: list[Mention] = []
+    made_on: Mention | None = None
+    for each in mentions:
+        listed = made_on is not None and _SIDE_BY_SIDE.fullmatch(sentence, made_on.end, each.start)
+        if listed or _MADE_ON.search(sentence[: each.start]):
+            made_on = each
+        else:
+            found.append(each)
+    return found
 
 
 def subject_in(text: str, wagers: Wagers) -> str | None:
