@@ -88,3 +88,16 @@ Where the two hands are equal in rank, all wagers other than the tide wager shal
     assert [(wager, pays) for wager, _, pays in rows(drafted(told))] == [
         ("all wagers other than the tide wager", "push")
     ]
+
+
+def test_the_wager_on_something_starts_the_duty_without_a_comma(drafted: Drafted) -> None:
+    told = """BACCARAT
+
+1. Payouts
+A winning wager on the Banker's Hand is paid 1 to 1, provided that if the Banker's Hand holds three cards that make \
+seven the wager on the Banker's Hand shall push.
+"""
+    assert rows(drafted(told)) == [
+        ("Banker's Hand", "win", "1 to 1"),
+        ("Banker's Hand", "Banker's Hand holds three cards that make seven", "push"),
+    ]
