@@ -3,6 +3,8 @@
 from collections.abc import Callable
 
 from ruleschema.intake.draft import Draft
+from ruleschema.intake.payouts.stakelists import wagered_on
+from ruleschema.intake.wagers.wagernames import Wagers
 from tests.intake.measuring import payouts_of
 
 Drafted = Callable[[str], Draft]
@@ -68,4 +70,34 @@ A guest laying odds against the shooter is paid 1 to 2 on 4 and 10 and 2 to 3 on
         ("Odds", "6 or 8", "6 to 5"),
         ("Laying Odds", "4 and 10", "1 to 2"),
         ("Laying Odds", "5 and 9", "2 to 3"),
+    ]
+
+
+def test_a_list_in_small_letters_is_parted_where_the_game_knows_some_of_it() -> None:
+    told = "wagers on red, black and 1 to 18 shall be "
+    assert wagered_on(told, Wagers(["1 to 18"])) == ["red", "black", "1 to 18"]
+    assert wagered_on(told, Wagers(["Column"])) == []
+
+
+def test_all_wagers_but_one_are_called_so(drafted: Drafted) -> None:
+    told = """HARBOR POKER
+
+1. Payouts
+Where the two hands are equal in rank, all wagers other than the tide wager shall be returned to the seat.
+"""
+    assert [(wager, pays) for wager, _, pays in rows(drafted(told))] == [
+        ("all wagers other than the tide wager", "push")
+    ]
+
+
+def test_the_wager_on_something_starts_the_duty_without_a_comma(drafted: Drafted) -> None:
+    told = """BACCARAT
+
+1. Payouts
+A winning wager on the Banker's Hand is paid 1 to 1, provided that if the Banker's Hand holds three cards that make \
+seven the wager on the Banker's Hand shall push.
+"""
+    assert rows(drafted(told)) == [
+        ("Banker's Hand", "win", "1 to 1"),
+        ("Banker's Hand", "Banker's Hand holds three cards that make seven", "push"),
     ]

@@ -26,7 +26,7 @@ _AGENT = re.compile(
     rf"\s(?=(?:the\s+(?:house\s+|casino\s+|player[-/ ])?(?:dealer|house|player|bank)|it|they|he|she)\s+{_AUX}\Z)", re.I
 )
 _HAND = re.compile(
-    rf"\s(?=(?:the\s+(?:hand|round|wager|bet)s?|(?<!\band\s)(?<!\bor\s)(?<!\bbut\s)(?:an?|the)\s+(?:(?!(?:the|an?)\b)[\w'’-]+\s+){{1,3}}(?:wager|bet)s?|it|they|he|she|(?:all|any|every)\s+(?:remaining\s+|other\s+)?(?:players?|hands?)\b[^,;]{{0,60}}|(?:both|all)\s+(?:wagers|bets))\s+{_AUX}\Z)",
+    rf"\s(?=(?:the\s+(?:(?:hand|round)s?|(?:wager|bet)s?(?:\s+on\s+the(?:\s+[\w'’]+){{1,2}})?)|(?<!\band\s)(?<!\bor\s)(?<!\bbut\s)(?:an?|the)\s+(?:(?!(?:the|an?)\b)[\w'’-]+\s+){{1,3}}(?:wager|bet)s?|it|they|he|she|(?:all|any|every)\s+(?:remaining\s+|other\s+)?(?:players?|hands?)\b[^,;]{{0,60}}|(?:both|all)\s+(?:wagers|bets))\s+{_AUX}\Z)",
     re.I,
 )
 _ARTICLE = re.compile(r"(?<!\band )(?<!\bor )(?<!\bbut )(?<!, )\b(?:the|all|any|each|both|his|their|such)\s+\Z", re.I)

@@ -157,8 +157,8 @@ def _is_even_paid(before: str, after: str, setting: Setting) -> bool:
     if not _WORDS.search(before + after):
         # "Pass Line. Even money. Wins on …": what the name before it is paid.
         title = leadin.last_sentence(setting.said).strip()
-        if setting.text.lower().count("even money") > 1:
-            return False  # a title of its own, and told again in its text
+        if after.strip()[:1] not in (".", ";") or setting.text.lower().count("even money") > 1:
+            return False  # a title of its own, or one that is told again in its text
         return is_title_like(title, _FEW_WORDS) if title else titled_wager(setting) is not None
     if not _WORDS.search(before) and _LABEL.match(after):
         return False  # "Even Money. A player with a Blackjack …", "Even money: …"

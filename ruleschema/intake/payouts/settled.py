@@ -29,7 +29,7 @@ _FOLD = re.compile(r"\bfold(?:s|ed|ing)?\b", re.I)
 _HELD = re.compile(r"\bplayers? (?:having|with|holding) (?:an? )?(?P<hand>[Bb]lackjack|[Nn]atural)\b[^,;]{0,20}\Z")
 _OTHERWISE = re.compile(
     r"\b(?:in|for) (?P<what>(?:every|any|all) other (?:[\w-]+ )?(?:cases?|outcomes?))\b[^.;]{0,60}\Z"
-    r"|\b(?P<else>otherwise)\b[^.;]{0,40}\Z",
+    r"|\b(?P<else>otherwise)\b(?!\s(?:provided|specified|stated|noted|set|required)\b)[^.;]{0,40}\Z",
     re.I,
 )
 _IN_OTHERS = re.compile(

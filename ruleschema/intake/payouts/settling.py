@@ -27,7 +27,8 @@ _MISHAP = re.compile(
 )  # fmt: skip
 # What is given back to everyone is given back for a mishap; a hand may push or lose them all.
 _TO_ALL = re.compile(
-    r"\b(?:all hands(?! (?:that|which|with|of|other|except|but)\b)|all wagers(?! on (?!the (?:table|layout)))"
+    r"\b(?:all hands(?! (?:that|which|with|of|other|except|but)\b)"
+    r"|all wagers(?! other than\b| on (?!the (?:table|layout)))"
     r"|all player wagers|every wager(?= (?:of|on|in) (?:that|the|this) (?:round|table|layout|spin|roll)))\b", re.I,
 )  # fmt: skip
 _NOT_HERE = re.compile(

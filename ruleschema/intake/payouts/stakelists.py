@@ -4,6 +4,7 @@ import re
 
 from ruleschema.intake.payouts.parts import Part
 from ruleschema.intake.payouts.payouts import Setting
+from ruleschema.intake.wagers.wagernames import Wagers
 
 SHALL = r"(?:(?:shall|will|are|is|must|all|each|both|also)\s*){0,3}\Z"
 WAGERS_ON = re.compile(
@@ -36,11 +37,28 @@ ALL_BEHIND = re.compile(
 _COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
 
 
-def wagered_on(before: str) -> list[str]:
+_AND_ON = re.compile(
+    r",\s+(?:(?:and|or)\s+)?(?:on\s+)?(?:the\s+)?|\s+(?:and|or)\s+on\s+(?:the\s+)?|\s+and\s+(?:the\s+)?"
+)
+_TOLD = re.compile(r"\b(?:where|if|when|who|which|that|than|with|against|before)\b", re.I)
+
+
+def wagered_on(before: str, known: Wagers | None = None) -> list[str]:
     """The names of "a wager on the Reef or the Pearl which wins is paid"."""
     on = WAGERS_ON.search(before)
-    names = each_of(_RULE_OF.split(on["what"])[0]) if on else []
+    what = _RULE_OF.split(on["what"])[0] if on else ""
+    names = each_of(what) if what else []
+    if len(names) == 1 and known is not None:
+        names = _each_known(what, known) or names
     return names if len(names) > 1 and all(len(name.split()) < 5 for name in names) else []
+
+
+def _each_known(what: str, known: Wagers) -> list[str]:
+    """The names of a list in small letters of which the game knows some: then each of the others is one too."""
+    names = _AND_ON.split(what)
+    if len(names) == 1 or _TOLD.search(what) or not known.mentions(what):
+        return []
+    return [known.named(name) or name for name in names]
 
 
 def each_of(what: str) -> list[str]:

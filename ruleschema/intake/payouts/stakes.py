@@ -63,9 +63,13 @@ _FURTHER = re.compile(
     r",\s+(?:and|but)\s+(?=[^,.;]{0,60}\b(?:is|are|stays?|remains?|shall|will|may|continues?|receives?)\b)"
 )
 # "Wagers on the banker's hand and the player's hand": what each is made on has an article of its own.
-_THE_HANDS = re.compile(r",?\s+(?:and|or)\s+the\s+(?=[\w'’]+\s+hand\b)", re.I)
+_THE_HANDS = re.compile(r",?\s+(?:and|or)\s+(?:on\s+)?the\s+(?=[\w'’]+\s+hand\b)", re.I)
 # "…loses all wagers other than the 3 Card Bonus".
 _ALL_BUT = re.compile(r"\b(?P<all>all\s+(?:wagers|bets|hands))\s+(?:other than|except(?: for)?|but)\s.*", re.I)
+_ALL_BUT_NAMED = re.compile(
+    rf"\b(?P<name>all\s+(?:wagers|bets)\s+other than\s+(?:the|an?)\s+(?:[\w'’-]+\s+){{1,4}}(?:wager|bet)s?)\s*{SHALL}",
+    re.I,
+)
 _PEOPLE = re.compile(r"\bPlayers\b(?!\s+(?:[Ww]ager|[Bb]et)s?\b)")
 _TIES = re.compile(r"\b(?:Ties|ties|(?<=[Aa]ll )tie|(?<=[Aa]ny )tie)\b(?!\s+(?:wager|bet)s?\b)")
 _EACH_ON = re.compile(r"\s*of\s+(?:each|every|any|all|the)\s+(?:wager|bet)s?\s+on\s+(?P<what>[^;.]{3,120})", re.I)
@@ -91,6 +95,8 @@ def _wagers_of(part: Part, setting: Setting, last: list[str]) -> list[str]:
     if part.result.acts:
         # "Wagers on Odd or Even lose half of their value": what loses is the subject, and no dealer takes it.
         return (wagered_on(before) if part.result.pays == "lose half" else []) or _acted_on(part, setting, last)
+    if but := _ALL_BUT_NAMED.search(before):
+        return [but["name"]]
     before = _PEOPLE.sub("players", _ALL_BUT.sub(r"\g<all> ", before))
     if part.result.pays == "push":
         before = _TIES.sub("", before)  # what pushes, and not the wager that is won by it
@@ -101,7 +107,7 @@ def _named(before: str, known: Wagers) -> list[str]:
     """The wagers that the words before a result name."""
     if (listed := NAMES.search(before)) and not is_paid_on(before[: listed.start()]):
         return [known.named(name) or name for name in each_of(listed["names"])]
-    if several := wagered_on(before):
+    if several := wagered_on(before, known):
         return several
     if found := known.mentions(before):
         # "…is paid 1 to 1 on the Ante and the Play is returned": the first of the two is paid.
