@@ -150,7 +150,8 @@ def is_pay_row(line: Line) -> bool:
     rule = _RULE.search(_HOLDS.sub("", label) if holds else label)
     if len(label.split()) > 12 or rule or _OPEN_LABEL.search(label):
         return False
-    if _SPAN.fullmatch(label) and all(_is_span(value) for value in values):
+    # "1 to 18 | 19 to 36", and the chart of draws: "4 2 to 7".
+    if (_SPAN.fullmatch(label) or label.isdecimal()) and all(_is_span(value) for value in values):
         return False
     if all(is_empty(value) for value in values) or _ARROW.search(label) or _LISTED_ODDS.search(label):
         return False

@@ -112,6 +112,9 @@ NET = re.compile(
 _NET_BEFORE = re.compile(rf"\w{NET.pattern}\Z", re.I)
 # "…has elected the 6 to 5 variation": the name of a game, and what it pays is told elsewhere.
 _NAMES_GAME = re.compile(r"\s+(?:blackjack\s+)?(?:variation|version|option)s?\b", re.I)
+_CAPPED = re.compile(r"\b(?:limits?|limited|aggregate|maximum|caps?|capped)\b", re.I)
+_OR_BEYOND = re.compile(r"\s+or\s+(?:more|greater|less|higher|lower|better)\b", re.I)
+_BEYOND = re.compile(r"(?<!not )\b(?:exceed(?:s|ing)?|in excess of|greater than|higher than)\s+(?:odds of\s+)?\Z", re.I)
 _UNPAID = (_NEGATED, _NONE_PAID, _AFTERWARDS, _POSTED_AS)
 
 
@@ -131,7 +134,7 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
         return bool(_ODDS_BEFORE.search(before) or (_LIST_OPENS if "/" in printed else _WON).search(before))
     if not re.search(r" (?:to|for) ", value.pays):
         return _is_amount(sentence, value, setting)
-    if any(each.search(before) for each in _UNPAID) or _ranges_on(sentence, value) or _NAMES_GAME.match(after):
+    if _is_unpaid(before, after) or _ranges_on(sentence, value):
         return False
     at_odds = _ODDS_BEFORE.search(before) or _NET_BEFORE.search(before)
     if is_list(sentence) or at_odds or (_BONUS_OF.search(before) and _FOR.match(after)):
@@ -150,6 +153,13 @@ def is_payout(sentence: str, value: PayValue, setting: Setting) -> bool:
     stated = re.search(r"\b(?:is|are)\s+\Z", before) and setting.wagers.mentions(before)
     told = sentence.rpartition(": ")[2].strip()  # "…an Ante Bonus, win or lose: straight flush, 5 to 1; …"
     return bool(PAYING.search(context) or stated or _LISTED.search(sentence) or PAIRS.fullmatch(told))
+
+
+def _is_unpaid(before: str, after: str) -> bool:
+    """Whether odds are denied, name a game, or tell which wagers are meant: "a limit on what pays 50 to 1 or more"."""
+    if any(each.search(before) for each in _UNPAID) or _NAMES_GAME.match(after):
+        return True
+    return bool(_CAPPED.search(before) and (_OR_BEYOND.match(after) or _BEYOND.search(before)))
 
 
 def _is_even_paid(before: str, after: str, setting: Setting) -> bool:
