@@ -101,3 +101,16 @@ seven the wager on the Banker's Hand shall push.
         ("Banker's Hand", "win", "1 to 1"),
         ("Banker's Hand", "Banker's Hand holds three cards that make seven", "push"),
     ]
+
+
+def test_kinds_of_wagers_that_lose_together_are_each_one(drafted: Drafted) -> None:
+    told = """ROULETTE
+
+1. Payouts
+All column, dozen and even chance bets lose if the ball drops into the zero.
+"""
+    assert [(wager, pays) for wager, _, pays in rows(drafted(told))] == [
+        ("column", "lose"),
+        ("dozen", "lose"),
+        ("even chance", "lose"),
+    ]

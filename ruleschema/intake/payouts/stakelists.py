@@ -28,6 +28,13 @@ ALL_OF = re.compile(
     rf"|(?P<both>both)(?:\s+(?:wagers?|bets?)|\s+of them)?)\s*{SHALL}",
     re.I,
 )
+# "All even chance, column and dozen wagers lose", "all outside bets".
+KINDS = re.compile(
+    r"\ball\s+(?P<names>(?:(?:outside|inside|even[- ](?:chance|money)|column|dozen)"
+    r"(?:,\s+(?:and\s+|or\s+)?|\s+(?:and|or)\s+|\s+)){1,5})"
+    rf"(?:wager|bet)s\s*{SHALL}",
+    re.I,
+)
 # "The lower hand loses both."
 ALL_BEHIND = re.compile(
     r"\s*(?:(?:all|the)\s+(?P<count>two|three|four|five)|(?P<both>both))"

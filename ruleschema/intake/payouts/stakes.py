@@ -9,6 +9,7 @@ from ruleschema.intake.payouts.phrases import HAND, STAKE, phrase
 from ruleschema.intake.payouts.stakelists import (
     ALL_BEHIND,
     ALL_OF,
+    KINDS,
     NAMES,
     NAMES_BEHIND,
     SHALL,
@@ -126,6 +127,8 @@ def _told_again(before: str, part: Part, setting: Setting, last: list[str]) -> l
         return [setting.game]
     if _ODDS.search(before):
         return _odds_of(setting)
+    if kinds := KINDS.search(before):
+        return re.split(r",\s+(?:and\s+|or\s+)?|\s+(?:and|or)\s+", kinds["names"].strip())
     if counted := ALL_OF.search(before):
         return counted_of(counted, part, setting) or last
     if _OWN.search(before):
