@@ -130,3 +130,23 @@ B. Both hands are of the same suit: the player-dealer pays even money.
 """
     assert [row[1:] for row in rows(drafted(told))][-1] == ("Both hands are of the same suit", "1 to 1")
     assert rows(drafted(told))[:2] == [("Gull Pair", "win", "11 to 1"), ("Tern Pair", "win", "11 to 1")]
+
+
+def test_odds_that_tell_which_wagers_are_limited_pay_nothing(drafted: Drafted) -> None:
+    told = """A. The house may set a limit on what any wager is paid which pays 50 to 1 or more.
+B. An aggregate limit may be set for each wager for which the odds exceed 40 to 1.
+"""
+    assert not [row for row in rows(drafted(CRAPS + told)) if row[2] in ("50 to 1", "40 to 1")]
+
+
+def test_a_chart_of_draws_pays_nothing(drafted: Drafted) -> None:
+    text = """# Mini Baccarat
+
+1. The Banker draws by this chart:
+
+Banker Draws if the Third Card Is
+4 2 to 7
+5 4 to 7
+2. Player wagers are paid 1 to 1.
+"""
+    assert rows(drafted(text)) == [("Player", "win", "1 to 1")]
