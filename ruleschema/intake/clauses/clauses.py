@@ -41,7 +41,7 @@ _JOINS = (
     ("any", re.compile(r"\b(?:either|one of the following|any of the following|or more of the following)\b", re.I)),
     ("all", re.compile(r"\ball of the following\b", re.I)),
 )
-_PAID = re.compile(r"\b(?:pays?|paid|payouts?|odds|wins?|awards?|fees?|collections?)\b", re.I)
+_PAID = re.compile(r"\b(?:pays?|paid|payouts?|payoffs?|odds|wins?|awards?|fees?|collections?)\b", re.I)
 _WORDS = re.compile(r"\w")
 _FIRST = re.compile(r"(?:.*[.\s])?[(]?(?:1|A|I|a|i)[.)]?")
 _COUNTED = re.compile(r"\b(?:both|all (?:two|three|four|five))\b", re.I)
