@@ -13,7 +13,7 @@ from ruleschema.intake.cleaning.repeats import line_key
 from ruleschema.intake.games.frontlist import FrontList, read_front
 from ruleschema.intake.games.generic import is_generic, is_part
 from ruleschema.intake.games.menus import titles_of_menu
-from ruleschema.intake.games.pageheads import by_edges, by_heads
+from ruleschema.intake.games.pageheads import begin_first, by_edges, by_heads
 from ruleschema.intake.games.plays import names_play
 from ruleschema.intake.games.sections import openings, read_sections, restarts
 from ruleschema.intake.games.segments import Segment
@@ -75,7 +75,7 @@ def gather(lines: list[Line], running: dict[int, str]) -> Evidence:
     """What the document tells of its games."""
     pages = find_pages(lines, running)
     titles = read_titles(lines, running)
-    headed = by_heads(lines, running) or by_edges(lines, running, pages)
+    headed = begin_first(by_heads(lines, running) or by_edges(lines, running, pages), lines, running)
     front = titles_of_menu(titles) or read_front(titles)
     return Evidence(lines, running, pages, titles, front, headed)
 

@@ -107,6 +107,17 @@ def begin_at_titles(segments: list[Segment], lines: list[Line], running: dict[in
             segment.start, lines[at].heading = at, lines[at].heading or 1
 
 
+def begin_first(segments: list[Segment], lines: list[Line], running: dict[int, str]) -> list[Segment]:
+    """The games by heads, the first of them from its title on: a cover or a page without a head may stand before."""
+    if segments:
+        first, until = segments[0], segments[1].start if len(segments) > 1 else len(lines)
+        titled = (index for index in range(until) if index not in running and _is_title_of(first, lines[index]))
+        at = next(titled, first.start)
+        if not any(is_rule(lines[index]) for index in range(first.start, at)):
+            first.start = at
+    return segments
+
+
 def _is_titled(segment: Segment, lines: list[Line], running: dict[int, str]) -> bool:
     """Whether the segment begins with its title, under a running head or without one."""
     below = (index for index in range(segment.start, len(lines)) if index not in running and not lines[index].blank)
