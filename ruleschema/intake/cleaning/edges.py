@@ -5,7 +5,7 @@ from collections import Counter
 
 from ruleschema.intake.cleaning.cleaning import Line
 from ruleschema.intake.cleaning.pages import Page
-from ruleschema.intake.cleaning.repeats import CHAPTER, is_numbered, line_key, opens_part
+from ruleschema.intake.cleaning.repeats import CHAPTER, RULE_WORDS, is_numbered, line_key, opens_part
 
 _DEPTH = 8
 _FEWEST = 3
@@ -17,7 +17,6 @@ _MOST_WORDS = 24
 _NAME_WORDS = 12
 _PART_WORDS = 2
 _VALUE = re.compile(r"\d\s*(?:to|for|:|-)\s*\d+\b(?!/)|\$\s?\d|\d%|\bpush\b", re.I)
-_SAID = re.compile(r"\b(?:shall|must|may not|will|cannot|pays?|wins?|loses?)\b", re.I)
 
 
 def at_edges(lines: list[Line], pages: list[Page], running: dict[int, str]) -> list[int]:
@@ -64,7 +63,7 @@ class _Edges:
             return True
         if not _may_stand(line):
             return False
-        if is_numbered(line.text) or _SAID.search(line.text) or line.text.endswith("."):
+        if is_numbered(line.text) or RULE_WORDS.search(line.text) or line.text.endswith("."):
             # A rule or a numbered title, unless every page has it word for word.
             return self.printed[line.text] >= max(_FEWEST, _NEARLY_ALL * len(self.edges))
         # A chapter's number that is printed once stands over the chapter.
@@ -75,7 +74,7 @@ class _Edges:
         """Words that the page before or behind has too, or that share what most pages have."""
         line = self.lines[index]
         text = line.text
-        if not _may_stand(line) or is_numbered(text) or _SAID.search(text):
+        if not _may_stand(line) or is_numbered(text) or RULE_WORDS.search(text):
             return False
         if len(text.split()) > _NAME_WORDS or text.endswith(".") or text[:1].islower():
             return False

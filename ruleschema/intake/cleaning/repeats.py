@@ -15,6 +15,8 @@ ANCHOR = re.compile(
     r"|confidential|llc|inc|casino|hotel|racino|resort|cardroom|gaming plan|table games plan)\b"
     r"|©|\b[a-z]{2,5}-\d{4,7}\b", re.I,
 )  # fmt: skip
+# What a rule says, and no head or title.
+RULE_WORDS = re.compile(r"\b(?:shall|must|may not|will|cannot|pays?|wins?|loses?)\b", re.I)
 CHAPTER = re.compile(r"(?:section|appendix|chapter|part|exhibit|tab|game|(?:sub)?division)\s+[\w.-]{1,8}", re.I)
 # What heads the sections and the tables of any game stands at the tops of pages too, and is no head of them.
 _WITHIN = re.compile(

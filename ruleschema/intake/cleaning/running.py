@@ -10,7 +10,16 @@ from ruleschema.intake.cleaning.counters import find_counters
 from ruleschema.intake.cleaning.edges import at_edges
 from ruleschema.intake.cleaning.notes import NOTE, find_notes
 from ruleschema.intake.cleaning.pages import find_pages
-from ruleschema.intake.cleaning.repeats import ANCHOR, CHAPTER, counted_once, line_key, of_front, of_pages, on_two_pages
+from ruleschema.intake.cleaning.repeats import (
+    ANCHOR,
+    CHAPTER,
+    RULE_WORDS,
+    counted_once,
+    line_key,
+    of_front,
+    of_pages,
+    on_two_pages,
+)
 from ruleschema.intake.words.naming import bare_title, slug, title_game, unregistered
 
 HEADER = "page header"
@@ -38,7 +47,6 @@ _DATE = re.compile(r"\b\d{1,2}/\d{1,2}/\d{2,4}\b|\b[A-Z][a-z]+ \d{1,2}, \d{4}\b"
 # "GEGR-002377": under what a game is registered.
 _REGISTERED = re.compile(r"\b[A-Z]{2,6}-\d{4,7}\b")
 _UNDATED = re.compile(r"(?:revisions?|approved|effective|appendix)\b", re.I)
-_RULE_WORDS = re.compile(r"\b(?:shall|must|may not|will|cannot|pays?|wins?|loses?)\b", re.I)
 _NUMBERED = re.compile(r"\A(?:section|appendix|chapter|part|exhibit)\s+[\w.-]{1,8}\s*[:.–—-]\s*", re.I)
 _LABEL = re.compile(r"(?:\(?[0-9a-z]{1,4}[.)]|§)\s", re.I)
 _VALUE = re.compile(r"\d\s*(?:to|for|:)\s*\d|\$\s?\d|\d%")
@@ -96,7 +104,7 @@ def _sharing_a_cell(lines: list[Line], shown: list[int], found: dict[int, str]) 
         cells = [cell for cell in lines[index].cells if cell]
         if alone and 2 <= len(cells) <= _MOST_CELLS and not _VALUE.search(lines[index].text):
             for cell in cells:
-                if ANCHOR.search(cell) and len(cell.split()) > 1 and not _RULE_WORDS.search(cell):
+                if ANCHOR.search(cell) and len(cell.split()) > 1 and not RULE_WORDS.search(cell):
                     places.setdefault(line_key(cell), []).append(index)
     return [index for indices in places.values() if len(indices) >= LEAST_REPEATS for index in indices]
 
@@ -191,7 +199,7 @@ def _may_repeat(line: Line) -> bool:
         return False
     if _LABEL.match(text) or _VALUE.search(text) or not _WORD.search(text):
         return False
-    return not _RULE_WORDS.search(text) and not (text.endswith(".") and len(text.split()) > 6)
+    return not RULE_WORDS.search(text) and not (text.endswith(".") and len(text.split()) > 6)
 
 
 def _beside(

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 
 from ruleschema.intake.cleaning.cleaning import Line
+from ruleschema.intake.games.openings import CONTENTS
 from ruleschema.intake.outline.titles import is_heading, is_pay_row, is_title_like
 from ruleschema.intake.words.labels import read_label
 from ruleschema.intake.words.naming import games_named
@@ -16,7 +17,6 @@ _SECTION = re.compile(r"\bsection\s+([A-Z]|\d{1,3})\b", re.I)
 _APPENDIX = re.compile(r"\b(?:appendix|exhibit)\s+#?\s*([A-Z0-9]{1,3})\b", re.I)
 _IDENTIFIER = re.compile(r"\b([A-Z]{3,5}-\d{4,7})\b")
 _FORMATS = ("%m/%d/%Y", "%m/%d/%y", "%Y-%m-%d", "%B %d, %Y", "%b %d, %Y", "%B %d %Y", "%b. %d, %Y")
-_CONTENTS = re.compile(r"(?:table of )?contents:?|index|sec(?:tions?)?\.?", re.I)
 _HEADS = re.compile(r"(?:(?:section|title|subject|no\.?|page|number)[ .]*){1,4}", re.I)
 _PAGE = re.compile(r"\d{1,4}|[ivx]{1,5}")
 # "Craps 14-17": a game and the pages it stands on.
@@ -88,7 +88,7 @@ def take_contents(lines: list[Line]) -> tuple[list[DraftEntry], list[Line], list
     """The contents list at the head of a game: its entries, the lines it takes, the lines left."""
     shown = [line for line in lines if not line.blank]
     for start, line in enumerate(shown[:-1][:40]):
-        listed = bool(_CONTENTS.fullmatch(line.text))
+        listed = bool(CONTENTS.fullmatch(line.text))
         heads = listed + (listed and _HEADS.fullmatch(" ".join(shown[start + 1].text.split())) is not None)
         entries = _entries(shown[start + heads :])
         paged = sum(entry.page is not None for entry, _ in entries)

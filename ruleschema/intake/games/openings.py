@@ -33,12 +33,12 @@ _ABOVE = 9
 # A game that follows another opens so near behind the section that closes that one.
 _NEAR = 60
 _LONGEST = 160
-_CONTENTS = re.compile(r"(?:table of )?contents:?|index|sec(?:tions?)?\.?", re.I)
+CONTENTS = re.compile(r"(?:table of )?contents:?|index|sec(?:tions?)?\.?", re.I)
 
 
 def names_section(heading: str) -> bool:
     """Whether a heading is one that opens or closes the rules of any game."""
-    return any(pattern.match(heading) for pattern in (_FIRST, _OPENING, _CLOSING, _CONTENTS))
+    return any(pattern.match(heading) for pattern in (_FIRST, _OPENING, _CLOSING, CONTENTS))
 
 
 def opens_rules(heading: str) -> bool:

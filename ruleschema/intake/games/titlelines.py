@@ -29,7 +29,7 @@ CHAPTER = re.compile(
 COUNTED = re.compile(
     r"(?:(?P<sign>§{1,2}\s*)(?P<signed>\d{1,3})[.):]?|(?P<number>\d{1,3}|[IVXL]{1,7}|[A-Z])(?P<end>[.):]|\s[–—-])|(?P<whole>\d{1,3}\.0\.?))\s+(?=\S|\Z)"
 )
-# "(Rev. 3/2019)", "– effective March 3, 2020", "Version 2.1", "Page 4 of 9"
+# "(Rev. 3/2019)", "– effective March 3, 2020", "Version 2.1"
 ISSUED = re.compile(
     r"(?<![\s,;(\[|–—-])[\s,;(\[|–—-]+(?:rev(?:ised|ision)?|eff(?:ective)?|amended|approved|adopted|updated|version"
     r"|ver|issued?|edition)\b"

@@ -6,6 +6,7 @@ from ruleschema.intake.grids.gridcells import parted_commission
 from ruleschema.intake.words.casewords import negated
 from ruleschema.intake.words.columns import Holds, holds
 from ruleschema.intake.words.gridrows import Grid
+from ruleschema.intake.words.heads import ENVY
 from ruleschema.intake.words.staked import bare_multiple
 
 # A row may be a clause of its own: 3.3.2 Banker.
@@ -21,8 +22,6 @@ _LOST = re.compile(
     r"(?:the )?(?:player|guest|patron)s? loses?|(?:the )?(?:player[-/])?(?:dealer|banker|house) wins", re.I
 )
 _ALL_OF_IT = re.compile(r"(?:entire |full |whole )?(?:progressive )?(?:jackpot|meter)(?: amount)?", re.I)
-
-_ENVY = re.compile(r"envy\b", re.I)
 
 
 class GridColumns:
@@ -46,7 +45,7 @@ class GridColumns:
         if len(self.columns) < len(values):
             return []
         first, last = self.columns[: len(values)], self.columns[-len(values) :]
-        if len(first) < len(self.columns) and _ENVY.match(last[-1]):
+        if len(first) < len(self.columns) and ENVY.match(last[-1]):
             return first  # the hands that pay no envy
         own = [value.startswith("$") for value in values]
         other = [self.kinds.get(name) for name in last] != own == [self.kinds.get(name) for name in first]

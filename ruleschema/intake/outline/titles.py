@@ -43,8 +43,9 @@ _NOTE = re.compile(
     r"\s*[\[(](?:(?:effective|repealed|reserved|amended|renumbered|expire[sd]|temporary|added|new)\b[^\[\]()]{0,80})[\])]\s*",
     re.I,
 )
-# "21+3 (optional wager)": wagers are called by figures alone, as the sum of the cards that decide them.
+# "6 Card Bonus": how many cards decide a wager is a part of its name.
 _CARDS = re.compile(r"\A\d(?=[- ]Cards? [A-Z])")
+# "21+3 (optional wager)": wagers are called by figures alone, as the sum of the cards that decide them.
 _SUM = re.compile(r"\d{1,2}\+\d{1,2}(?![\w+])")
 _SPAN = re.compile(r"(\d{1,2}) ?(?:to|-|–) ?(\d{1,2})", re.I)
 _MOST_STAKED = 6
@@ -80,7 +81,7 @@ def is_set_title(text: str) -> bool:
     words = text.split()
     if _SUM.fullmatch(text):
         return True  # 21+3
-    told = _DIGIT.search(_CARDS.sub("", text))  # 6 Card Bonus
+    told = _DIGIT.search(_CARDS.sub("", text))
     if len(words) > _CAPTION_WORDS or text.endswith((".", ",", ";", "-", "–", "—")) or told:
         return False
     return is_title_like(text, _CAPTION_WORDS) and all(word[:1].isupper() or len(word) < 4 for word in words)

@@ -18,7 +18,7 @@ _OWN = re.compile(
 _WHERE = re.compile(r"\b(?:games?|tables?|shoes?|decks?|pits?|rooms?|layouts?)\Z", re.I)
 # "Crown Bonus (optional). A wager of …": the heading that runs into its paragraph.
 _RUN_IN = re.compile(r"\A(?P<what>[A-Z][\w'’ /-]{2,40}?)(?:\s*\([^()]{1,30}\))?[.:]\s+(?=[A-Z])")
-_KIND = re.compile(r"\b(?:bonus|bet|wager|jackpot|progressive)\Z", re.I)
+KIND_LAST = re.compile(r"\b(?:bonus|bet|wager|jackpot|progressive)\Z", re.I)
 # "RED OR BLACK, ODD OR EVEN – Pay one to one": what is told of a label without a subject is told of a wager.
 _LABEL = re.compile(r"\W{0,3}(?P<what>[A-Z0-9][^.:;–—“”\"]{1,70}?)(?:\.|:|\s[-–—]+)\s+(?=\S)")
 _ELIDED = re.compile(
@@ -51,7 +51,7 @@ def label_names(text: str, known: Wagers) -> list[str]:
     head = _RUN_IN.match(text)
     if head and (named := known.named(head["what"])):
         return [named]
-    if head and _KIND.search(head["what"]) and is_title_like(head["what"], 7):
+    if head and KIND_LAST.search(head["what"]) and is_title_like(head["what"], 7):
         return [leadin.tidy(head["what"])]
     return _told_of(text, known)
 

@@ -7,7 +7,7 @@ from ruleschema.intake.payouts.payouts import Setting
 from ruleschema.intake.wagers.wagernames import Wagers, in_small, joined_names, name_key
 from ruleschema.intake.wagers.wagertitles import all_topics, called, is_topic, titled
 from ruleschema.intake.words.gridrows import Row
-from ruleschema.intake.words.heads import VERSION, is_generic, is_numbered, versioned
+from ruleschema.intake.words.heads import ENVY, VERSION, is_generic, is_numbered, versioned
 
 PAID = re.compile(r"\b(?:pays?|payouts?|odds|payoffs?|amount|award)\b", re.I)
 VARIANT = re.compile(r"\b(?:wild|natural|table|version|option|deck|decks)\b", re.I)
@@ -18,7 +18,6 @@ CASE = re.compile(
     r"|(?:same|different) ranks?|spades|hearts|diamonds|clubs",
     re.I,
 )
-ENVY = re.compile(r"envy\b", re.I)
 _ODDS_OF = re.compile(r"[\w'’-]+(?:\s[\w'’-]+)?\sodds|odds\s(?:taken|laid|given)", re.I)
 # "4 or 10", "6, 8": what is thrown or drawn.
 FIGURES = re.compile(r"\d{1,2}s?(?:(?:\s?[,/&]\s?|,?\s+(?:or|and)\s+)\d{1,2}s?){0,11}")

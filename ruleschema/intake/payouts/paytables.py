@@ -11,7 +11,7 @@ from ruleschema.intake.payouts.announced import announced
 from ruleschema.intake.payouts.caselabels import is_case
 from ruleschema.intake.payouts.cases import tidied
 from ruleschema.intake.payouts.choices import bounds_of
-from ruleschema.intake.payouts.paycolumns import ENVY, FIGURES, NAMES, PAID, VARIANT, of_column
+from ruleschema.intake.payouts.paycolumns import FIGURES, NAMES, PAID, VARIANT, of_column
 from ruleschema.intake.payouts.payouts import Setting
 from ruleschema.intake.payouts.rowlabels import (
     all_known,
@@ -30,6 +30,7 @@ from ruleschema.intake.wagers.wagertitles import all_topics, only_name, titled, 
 from ruleschema.intake.words import leadin
 from ruleschema.intake.words.columns import heads_wagers, is_class
 from ruleschema.intake.words.gridrows import Grid, Row
+from ruleschema.intake.words.heads import ENVY
 from ruleschema.intake.words.naming import games_named
 
 _FEE = re.compile(r"\b(?:fees?|collections?|rake|table limits?|bet limit|drop)\b", re.I)

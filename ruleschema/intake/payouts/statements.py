@@ -43,7 +43,7 @@ _FINITE = re.compile(
 )
 _RELATIVE = re.compile(r"\b(?:who|whose|which|that)\b(?!\s*\Z)", re.I)
 _WHICH = re.compile(r",?\s+(?:which|that)\s*\Z", re.I)
-_MADE = re.compile(r"\b(?:makes?|places?|offers?|making|placing|offering)\s+", re.I)
+MADE = re.compile(r"\b(?:makes?|places?|offers?|making|placing|offering)\s+", re.I)
 JOINT = re.compile(r"\A[\s,;/|&)”\".]*(?:(?:and|or|but|plus|while)\b\s*)?[\s,]*")
 # What only leads up to a value.
 _UP_TO = re.compile(
@@ -155,7 +155,7 @@ def _subject(words: str, known: Wagers, *, joined: bool) -> str:
         named = known.mentions(words)
         if named and not words[named[-1].end :].strip():
             return words[named[-1].start :]
-        made = list(_MADE.finditer(words))
+        made = list(MADE.finditer(words))
         return words[made[-1].end() :] if made else _until_verb(words)
     joints = outside(_AND, f"{words} ", known)
     for joint in reversed(joints):

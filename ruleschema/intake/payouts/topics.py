@@ -10,8 +10,8 @@ from ruleschema.intake.payouts.labels import label_names
 from ruleschema.intake.payouts.parts import read_parts
 from ruleschema.intake.payouts.payouts import Setting
 from ruleschema.intake.payouts.phrases import STAKE, Phrase, phrase
-from ruleschema.intake.payouts.statements import PAYOUT_FOR, stated, subject_of
-from ruleschema.intake.payouts.wagers import titled_wager, wager_above
+from ruleschema.intake.payouts.statements import MADE, PAYOUT_FOR, stated, subject_of
+from ruleschema.intake.payouts.wagers import ODDS_TOLD, titled_wager, wager_above
 from ruleschema.intake.wagers.wagertitles import only_name
 from ruleschema.intake.words import leadin
 
@@ -28,8 +28,6 @@ _METER = re.compile(r"\b(?:progressive|jackpot)\b", re.I)
 _LOOK_BACK = 800
 _LONGEST_NAME = 40
 # "A player may lay odds in support of a Don't Pass wager. Winning wagers …": what is laid, and not what it supports.
-_ODDS_TOLD = re.compile(r"\b(?P<way>take|lay)s?\s+(?:free\s+)?odds\b", re.I)
-_MADE = re.compile(r"\b(?:makes?|places?|offers?|making|placing|offering)\s+", re.I)
 # What a wager is measured by, or what it comes beside.
 _OBLIQUE = re.compile(
     r"\b(?:equal to|amount of|half(?: of)?|times|in addition to|regardless of|other than|instead of|in lieu of"
@@ -77,7 +75,7 @@ def spoken_of(setting: Setting, sentence: str = "", *, listed: bool = False) -> 
 
 def _of_clause(setting: Setting, sentence: str) -> list[str]:
     """What the clause itself is about, by its label or by the sentences before this one."""
-    if odds := _ODDS_TOLD.search(leadin.last_sentence(setting.said[-400:])):
+    if odds := ODDS_TOLD.search(leadin.last_sentence(setting.said[-400:])):
         return [f"{odds['way'].capitalize()} Odds"]
     if (own := last_title(setting)) is not None:
         return [own]
@@ -137,7 +135,7 @@ def _told_in(text: str, setting: Setting, told: Callable[[str, Setting], list[st
 def about(sentence: str, setting: Setting) -> list[str]:
     """The wagers that a sentence is about: its subject, or those that it has made."""
     known = setting.wagers
-    made = _MADE.search(sentence)
+    made = MADE.search(sentence)
     led = sentence[opening(sentence, known)[1] :]
     for words in (subject_of(led), sentence[made.end() :] if made else ""):
         told = phrase(words, known) if words else None

@@ -3,7 +3,7 @@
 import re
 
 from ruleschema.intake.outline.titles import is_title_like
-from ruleschema.intake.payouts.labels import label_names
+from ruleschema.intake.payouts.labels import KIND_LAST, label_names
 from ruleschema.intake.payouts.payouts import Setting
 from ruleschema.intake.wagers.wagernames import ALSO_HANDS, IS_HAND, Wagers
 from ruleschema.intake.wagers.wagertitles import is_topic, titled
@@ -36,14 +36,13 @@ _CALLED = re.compile(
     r"(?P<name>[A-Z][a-z]{2,15})\s+wagers?\s*(?:(?:shall|will|is|are|be|each|also)\s*){0,3}\Z"
 )
 # "A player may lay odds in support of a Don't Pass wager. Winning wagers …": what is laid, and not what it supports.
-_ODDS_TOLD = re.compile(r"\b(?P<way>take|lay)s?\s+(?:free\s+)?odds\b", re.I)
+ODDS_TOLD = re.compile(r"\b(?P<way>take|lay)s?\s+(?:free\s+)?odds\b", re.I)
 _KINDS = re.compile(
     r"(?:types\s+of\s+)?(?:(?:inside|outside|side|bonus|even[- ]chance|one[- ]roll|proposition|permissible|permitted"
     r"|available|other|optional|line|multi[- ]roll)\s+){1,2}(?:bets|wagers)(?:\s+and\s+(?:payoffs|payouts|odds|pays))?",
     re.I,
 )
 _FEW_WORDS = 4
-_KIND = re.compile(r"\b(?:bonus|bet|wager|jackpot|progressive)\Z", re.I)
 _ASIDE = re.compile(
     r"\s+[-–—]\s+(?=(?:rules|payouts?|pay|odds|settlement|procedures?|optional|how)\b)|\s*:\s|\s+\(", re.I
 )
@@ -99,7 +98,7 @@ def wager_above(setting: Setting) -> list[str]:
         named = setting.wagers.named(told)
         if named is None and (IS_HAND.fullmatch(told) or ALSO_HANDS.fullmatch(told)):
             return []  # "Naturals": of which hands the items tell, and not on what
-        if named is None and is_topic(told) and not _KIND.search(told):
+        if named is None and is_topic(told) and not KIND_LAST.search(told):
             return []
         return [named or _ACTED.sub(lambda act: _ACTS[act[0].lower()], leadin.tidy(told))]
     return [name for name in [_list_wager(setting)] if name]
@@ -107,7 +106,7 @@ def wager_above(setting: Setting) -> list[str]:
 
 def fallback_wager(setting: Setting) -> str:
     """Where a sentence names no wager: what the words before, above or over it are about, else the game."""
-    if odds := _ODDS_TOLD.search(leadin.last_sentence(setting.said[-400:])):
+    if odds := ODDS_TOLD.search(leadin.last_sentence(setting.said[-400:])):
         return f"{odds['way'].capitalize()} Odds"
     if label := label_names(setting.text, setting.wagers):
         return label[0]

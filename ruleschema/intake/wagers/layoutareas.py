@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator
 
 from ruleschema.intake.wagers.wagernames import KIND
 
-_PLACE = r"(?:circle|area|box|space|spot|square|diamond|region|logo)"
+_PLACES = ("circle", "area", "box", "space", "spot", "square", "diamond", "region", "logo")
+_PLACE = rf"(?:{'|'.join(_PLACES)})"
 _WORD = r"[A-Z0-9][\w'’&+/-]*"
 _CAPITALS = rf"(?:{_WORD}(?:\s+(?:the\s+|of\s+a\s+|of\s+)?{_WORD}){{0,4}})"
 _QUOTED = r"(?:[“\"*][^“”\"*]{2,40}[”\"*])"
@@ -32,7 +33,6 @@ _NO_WAGER = re.compile(
     re.I,
 )  # fmt: skip
 _LOOKED_FOR = ("marked", "label", "designated", "inscribed", "printed", "identified", "lettered")
-_PLACES = ("circle", "area", "box", "space", "spot", "square", "diamond", "region", "logo")
 
 
 def layout_wagers(texts: Iterable[str]) -> list[str]:

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-JOINED = re.compile(
+_JOINED = re.compile(
     r"[”\"]?(?:\s*(?:,|/|&|,?\s*(?:and|or|nor|and/or))\s*|\s+(?:and|or)\s+(?:on|of)\s+(?=(?:the|each|an?)\b))"
     r"(?:(?:the|an?|each|every|all|any|winning|both|their|his|two|three|four)\s+){0,2}[“\"]?",
     re.I,
@@ -19,13 +19,8 @@ class Mention:
     names: tuple[str, ...]
 
 
-def joins(found: list[Mention], text: str) -> bool:
-    """Whether the last two mentions are of one list."""
-    return len(found) > 1 and JOINED.fullmatch(text[found[-2].end : found[-1].start]) is not None
-
-
 def with_list(before: Mention | None, name: Mention, text: str) -> Mention:
     """A name with those that it is joined to in a list."""
-    if before is None or not JOINED.fullmatch(text[before.end : name.start]):
+    if before is None or not _JOINED.fullmatch(text[before.end : name.start]):
         return name
     return Mention(before.start, name.end, (*before.names, *name.names))

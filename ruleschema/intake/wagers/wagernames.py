@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 from types import MappingProxyType
 
-from ruleschema.intake.wagers.mentions import JOINED, Mention, joins, with_list
+from ruleschema.intake.wagers.mentions import Mention, with_list
 from ruleschema.intake.words import leadin
 
 KIND = r"(?:(?:[Ss]ide\s+|[Oo]ptional\s+|progressive\s+)?(?:[Ww]agers?|[Bb]ets?|WAGERS?|BETS?)|bonus\s+bets?)"
@@ -95,16 +95,11 @@ class Wagers:
                 listed = name_key(name) in COMMON or name.islower() or hand
                 aside = with_list(aside, Mention(each.start(), each.end(), (name,)), text) if listed else None
                 continue
-            mention = self._with_elided(Mention(each.start(), each.end(), (name,)), text)
-            if aside is not None and JOINED.fullmatch(text[aside.end : mention.start]):
-                # "double down and split wagers": "wagers" is said of both.
-                found.append(Mention(aside.start, mention.end, (*aside.names, *mention.names)))
-                # "the ante, play and blind wagers": an article of its own, and one list.
-                found[-2:] = [with_list(found[-2], found[-1], text)] if joins(found, text) else found[-2:]
-            elif found and JOINED.fullmatch(text[found[-1].end : mention.start]):
-                found[-1] = Mention(found[-1].start, mention.end, (*found[-1].names, *mention.names))
-            else:
-                found.append(mention)
+            # "double down and split wagers": "wagers" is said of both.
+            mention = with_list(aside, self._with_elided(Mention(each.start(), each.end(), (name,)), text), text)
+            # "the ante, play and blind wagers": an article of its own, and one list.
+            whole = with_list(found[-1] if found else None, mention, text)
+            found[-1:] = [whole] if whole is not mention else [*found[-1:], mention]
         return [_behind(each, text) for each in found] if "dds o" in text or "dds b" in text else found
 
     def _with_elided(self, mention: Mention, text: str) -> Mention:

@@ -8,6 +8,7 @@ COLUMN = re.compile(
     r"|table\s+[A-Z0-9]{1,3})\b",
     re.I,
 )
+ENVY = re.compile(r"envy\b", re.I)
 _FIRST = re.compile(
     r"(?:hands?|outcomes?|(?:(?:side|bonus|optional|proposition) )?(?:wagers?|bets?)(?: on)?"
     r"|events?|combinations?|results?|match(?:es)?|numbers?|cards?|totals?"
