@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-from checker.arguments import parser
+from checker.commands.arguments import parser
 
 EXIT_CLEAN = 0
 EXIT_FINDINGS = 1

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from checker.arguments import VERSION
-from checker.check import pages
 from checker.cli import main
+from checker.commands.arguments import VERSION
+from checker.engine.check import pages
 
 CLEAN = "sections: [{number: 1, title: Wagers, clauses: [{at: 1.A, says: player may make a wager.}]}]"
 WARNED = "sections: [{number: 1, title: Wagers, clauses: [{at: 1.A}, {at: 1.C}]}]"
@@ -52,7 +52,7 @@ def test_a_check_that_crashes_is_a_finding_and_exit_code_3(
     def explode(self: object) -> None:
         raise RuntimeError("boom")
 
-    monkeypatch.setattr("checker.filing.Filing.paths", property(explode))
+    monkeypatch.setattr("checker.engine.filing.Filing.paths", property(explode))
     assert main(["check", str(submission(FAILED)), "--format", "json"]) == 3
     told = json.loads(capsys.readouterr().out)
     crashed = [finding for finding in told["findings"] if finding["code"] == "RUN-001"]

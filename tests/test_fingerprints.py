@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from checker.run import run
-from ruleschema.load import load
+from checker.engine.run import run
+from ruleschema.submission.load import load
 
 ROOT = Path(__file__).resolve().parents[1]
 BASE = """

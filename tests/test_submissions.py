@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from checker.run import Outcome, run
+from checker.engine.run import Outcome, run
 from grammar.parse import Grade
-from ruleschema.coverage import cover
-from ruleschema.load import Document, load
-from ruleschema.provisions import provisions, spoken
+from ruleschema.submission.coverage import cover
+from ruleschema.submission.load import Document, load
+from ruleschema.submission.provisions import provisions, spoken
 
 ROOT = Path(__file__).resolve().parents[1]
 SHARED = ROOT.parent / "shared"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from checker.cli import main
-from ruleschema.topics import Topic, topics
+from ruleschema.meaning.topics import Topic, topics
 
 SHARED = Path(__file__).resolve().parents[2] / "shared" / "reference" / "topics.md"
 

@@ -5,23 +5,23 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from checker.against import Comparison, NoRevision, compared
 from checker.cli import EXIT_CLEAN, EXIT_FINDINGS, EXIT_INTERNAL, EXIT_USAGE
-from checker.commands.desk import Bench, Desk, Side, bench_for, desk_for, judged, side_of
 from checker.commands.records import numbered, register_of, waivers_of
+from checker.commands.workspace import Bench, Side, Workspace, bench_for, judged, side_of, workspace_for
 from checker.commands.writing import write_whole
-from checker.finding import Severity
-from checker.ground import Ground
-from checker.outcome import Outcome
+from checker.engine.applied_law import AppliedLaw
+from checker.engine.finding import Severity
+from checker.engine.outcome import Outcome
+from checker.policy.against import Comparison, NoRevision, compared
+from checker.policy.settings import BadSetting
 from checker.report.formats import BadOutput, Output, outputs, rendered
 from checker.report.wording import Report
-from checker.settings import BadSetting
-from ruleschema.files import Papers, papers_below
-from ruleschema.readfile import decode
-from ruleschema.source import Unreadable
+from ruleschema.submission.files import Papers, papers_below
+from ruleschema.submission.readfile import decode
+from ruleschema.submission.source import Unreadable
 
 if TYPE_CHECKING:
-    from ruleschema.register import Recorded
+    from checker.policy.register_file import Recorded
 
 
 class NoLaw(Exception):
@@ -31,9 +31,9 @@ class NoLaw(Exception):
 def run(options: Namespace) -> int:
     try:
         _refuse_unknown(options.law)
-        desk = desk_for(options.paths)
+        workspace = workspace_for(options.paths)
         wanted = outputs(options.output or [options.format])
-        return _run(options, desk, wanted)
+        return _run(options, workspace, wanted)
     except (BadSetting, BadOutput, NoRevision, NoLaw) as error:
         print(f"houserules: {error}", file=sys.stderr)
         return EXIT_USAGE
@@ -42,29 +42,29 @@ def run(options: Namespace) -> int:
 def _refuse_unknown(jurisdiction: str | None) -> None:
     if jurisdiction is None:
         return
-    from ruleschema.lawbook import jurisdictions
+    from ruleschema.law.book import jurisdictions
 
     if jurisdiction not in jurisdictions():
         raise NoLaw(f"no law is known for {jurisdiction}; known: {', '.join(jurisdictions())}")
 
 
-def _run(options: Namespace, desk: Desk, wanted: list[Output]) -> int:
-    ground = Ground(options.law, options.as_of)
-    bench = bench_for(jobs=options.jobs, no_cache=options.no_cache, ground=ground)
-    register = register_of(desk, wanted=options.register)
-    waivers = waivers_of(desk)
-    papers = papers_below(desk.paths)
+def _run(options: Namespace, workspace: Workspace, wanted: list[Output]) -> int:
+    applied = AppliedLaw(options.law, options.as_of)
+    bench = bench_for(jobs=options.jobs, no_cache=options.no_cache, applied=applied)
+    register = register_of(workspace, wanted=options.register)
+    waivers = waivers_of(workspace)
+    papers = papers_below(workspace.paths)
     marks = frozenset(str(line.fingerprint) for line in register.lines) if register else frozenset[str]()
-    outcome, comparison = _judged(options.against, desk, Side(papers, waivers), bench, marks)
+    outcome, comparison = _judged(options.against, workspace, Side(papers, waivers), bench, marks)
     texts = _texts(papers, outcome)
     saved = True
     if register is not None:
         outcome, comparison = numbered(outcome, comparison, register)
         texts |= {register.file: register.text} if register.problems else {}
-        saved = not options.register or _record(outcome, register, desk, bench)
+        saved = not options.register or _record(outcome, register, workspace, bench)
     if waivers is not None:
         texts[waivers.file] = waivers.text
-    fail_on = Severity(options.fail_on) if options.fail_on else desk.settings.fail_on
+    fail_on = Severity(options.fail_on) if options.fail_on else workspace.settings.fail_on
     written = _write(wanted, Report(outcome, texts, fail_on, comparison))
     if bench.cache.trouble:
         print(f"houserules: {bench.cache.trouble}; the findings are not affected", file=sys.stderr)
@@ -81,32 +81,34 @@ def exit_code(outcome: Outcome, fail_on: Severity) -> int:
 
 
 def _judged(
-    against: str | None, desk: Desk, side: Side, bench: Bench, marks: frozenset[str]
+    against: str | None, workspace: Workspace, side: Side, bench: Bench, marks: frozenset[str]
 ) -> tuple[Outcome, Comparison | None]:
     """The side judged, and where a revision is named, how it differs from that."""
     if against is None:
-        (outcome,) = judged(desk, [side], bench, marks)
+        (outcome,) = judged(workspace, [side], bench, marks)
         return outcome, None
-    from checker.revision import Revision
+    from checker.policy.revision import Revision
 
     revision = Revision(against, Path.cwd())
-    outcome, before = judged(desk, [side, side_of(revision, desk)], bench, marks)
+    outcome, before = judged(workspace, [side, side_of(revision, workspace)], bench, marks)
     comparison = compared(before, outcome, against, revision.commit)
     return comparison.outcome, comparison
 
 
-def _record(outcome: Outcome, known: "Recorded", desk: Desk, bench: Bench) -> bool:
+def _record(outcome: Outcome, known: "Recorded", workspace: Workspace, bench: Bench) -> bool:
     """Write the register; never over one that cannot be read."""
-    from checker.recording import Scope, recorded
-    from checker.register import register_from
+    from checker.policy.recording import Scope, recorded
+    from checker.policy.register import register_from
 
     if known.problems:
         print(f"houserules: {known.file} is left as it is until it can be read", file=sys.stderr)
         return False
     before = register_from(known)
-    scope = Scope(desk.register.parent, tuple(str(path) for path in desk.paths), frozenset(desk.settings.disabled))
+    scope = Scope(
+        workspace.register.parent, tuple(str(path) for path in workspace.paths), frozenset(workspace.settings.disabled)
+    )
     text = recorded(before, outcome, scope, bench.today).text()
-    return text == known.text or _write_file(desk.register, text)
+    return text == known.text or _write_file(workspace.register, text)
 
 
 def _texts(papers: Papers, outcome: Outcome) -> dict[str, str]:

@@ -2,11 +2,11 @@
 
 from argparse import Namespace
 
-from checker.check import pages
 from checker.cli import EXIT_CLEAN
+from checker.engine.check import pages
+from checker.engine.run import OWN_PAGES
+from checker.policy.waiving import severity_of
 from checker.report.templates import template
-from checker.run import OWN_PAGES
-from checker.waiving import severity_of
 
 
 def run(options: Namespace) -> int:

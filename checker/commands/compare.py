@@ -14,11 +14,11 @@ from checker.commands.writing import write_whole
 from checker.compare.matrix import matrix
 from checker.compare.rows import Matrix
 from checker.compare.version import Version
-from checker.filing import Filing
-from checker.lawbeside import LawBeside
+from checker.engine.filing import Filing
 from checker.report import matrix_json, matrix_text
-from ruleschema.load import Document
-from ruleschema.names import name_key
+from checker.rules.lawbeside import LawBeside
+from ruleschema.meaning.names import name_key
+from ruleschema.submission.load import Document
 from ruleschema.vocabulary import games
 
 

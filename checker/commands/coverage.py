@@ -8,8 +8,8 @@ from pathlib import Path
 from checker.cli import EXIT_CLEAN, EXIT_FINDINGS, EXIT_USAGE
 from checker.commands.inputs import loaded, say, tell
 from checker.report.excerpt import safe
-from ruleschema.coverage import Coverage, cover
-from ruleschema.load import Document
+from ruleschema.submission.coverage import Coverage, cover
+from ruleschema.submission.load import Document
 
 _DEFAULT = (Path("../shared/seeds"), Path("sources"))
 

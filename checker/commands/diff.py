@@ -13,7 +13,7 @@ from checker.commands.versions import load_version
 from checker.compare.change import Change, ChangeClass
 from checker.compare.diff import changes
 from checker.report import redline_json, redline_text
-from ruleschema.load import Document
+from ruleschema.submission.load import Document
 
 
 def run(options: Namespace) -> int:

@@ -4,10 +4,10 @@ import sys
 from argparse import Namespace
 from difflib import get_close_matches
 
-from checker.check import Page, pages
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
+from checker.engine.check import Page, pages
+from checker.engine.run import OWN_PAGES
 from checker.report.templates import template
-from checker.run import OWN_PAGES
 
 
 def run(options: Namespace) -> int:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
 from checker.commands.inputs import loaded, tell
-from ruleschema.facts import PayoutFact, payout_facts
-from ruleschema.load import Document
-from ruleschema.procedures import ProcedureFact, procedure_facts
-from ruleschema.provisions import spoken
+from ruleschema.meaning.facts import PayoutFact, payout_facts
+from ruleschema.meaning.procedures import ProcedureFact, procedure_facts
+from ruleschema.submission.load import Document
+from ruleschema.submission.provisions import spoken
 
 
 def run(options: Namespace) -> int:

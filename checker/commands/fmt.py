@@ -7,10 +7,10 @@ from checker.cli import EXIT_CLEAN, EXIT_FINDINGS, EXIT_USAGE
 from checker.commands.inputs import say, tell
 from checker.commands.writing import write_whole
 from checker.report.excerpt import safe
-from ruleschema.canonical import ChangedError, canonical
-from ruleschema.load import CASINO_FILE, Read, read_record, submission_files
-from ruleschema.model import Casino, Game
-from ruleschema.span import Problem
+from ruleschema.submission.canonical import ChangedError, canonical
+from ruleschema.submission.load import CASINO_FILE, Read, read_record, submission_files
+from ruleschema.submission.model import Casino, Game
+from ruleschema.submission.span import Problem
 
 
 def run(options: Namespace) -> int:

@@ -84,7 +84,7 @@ def run(options: Namespace) -> int:
 
 def _advise(folder: Path, jurisdiction: str) -> None:
     """What the user should know before going on."""
-    from ruleschema.lawbook import jurisdictions
+    from ruleschema.law.book import jurisdictions
 
     if "findings.yaml merge=union" not in (folder / ".gitattributes").read_text(encoding="utf-8", errors="replace"):
         print("add to .gitattributes, so that branches that record findings merge: findings.yaml merge=union")

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from checker.report.excerpt import safe
-from ruleschema.load import Loaded, load
-from ruleschema.span import Problem
+from ruleschema.submission.load import Loaded, load
+from ruleschema.submission.span import Problem
 
 
 def loaded(paths: list[str]) -> Loaded:

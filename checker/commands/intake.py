@@ -20,8 +20,8 @@ from ruleschema.intake.formats.open import Changes, ReadDocument, read_document
 from ruleschema.intake.games.segments import Segment
 from ruleschema.intake.saving.drafts import Files, files_in, first_import, last_draft, reimport
 from ruleschema.intake.saving.write import render, scalar
-from ruleschema.load import CASINO_FILE
-from ruleschema.source import Unreadable
+from ruleschema.submission.load import CASINO_FILE
+from ruleschema.submission.source import Unreadable
 
 PLAIN = (".txt", ".text", ".md", ".markdown")
 

@@ -8,8 +8,8 @@ from dataclasses import asdict, dataclass
 from datetime import date
 
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
-from ruleschema.lawbook import in_force, jurisdictions, lawbook
-from ruleschema.lawmodel import LawFile
+from ruleschema.law.book import in_force, jurisdictions, lawbook
+from ruleschema.law.model import LawFile
 
 
 @dataclass(frozen=True, slots=True)

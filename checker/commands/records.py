@@ -4,36 +4,36 @@ import os
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from checker.against import Comparison
-from checker.commands.desk import Desk
-from checker.outcome import Outcome, unread, with_findings
+from checker.commands.workspace import Workspace
+from checker.engine.outcome import Outcome, unread, with_findings
+from checker.policy.against import Comparison
 
 if TYPE_CHECKING:
-    from ruleschema.register import Recorded
-    from ruleschema.waivers import Waivers
+    from checker.policy.register_file import Recorded
+    from checker.policy.waiver_file import Waivers
 
 
-def waivers_of(desk: Desk) -> "Waivers | None":
-    if not os.path.isfile(desk.waivers):
+def waivers_of(workspace: Workspace) -> "Waivers | None":
+    if not os.path.isfile(workspace.waivers):
         return None
-    from ruleschema.waivers import read_waivers
+    from checker.policy.waiver_file import read_waivers
 
-    return read_waivers(desk.waivers)
+    return read_waivers(workspace.waivers)
 
 
-def register_of(desk: Desk, *, wanted: bool) -> "Recorded | None":
-    if not wanted and not os.path.isfile(desk.register):
+def register_of(workspace: Workspace, *, wanted: bool) -> "Recorded | None":
+    if not wanted and not os.path.isfile(workspace.register):
         return None
-    from ruleschema.register import read_register
+    from checker.policy.register_file import read_register
 
-    return read_register(desk.register)
+    return read_register(workspace.register)
 
 
 def numbered(
     outcome: Outcome, comparison: Comparison | None, recorded: "Recorded"
 ) -> tuple[Outcome, Comparison | None]:
     """Every finding under its permanent number; what is wrong with the register is told beside the findings."""
-    from checker.register import register_from
+    from checker.policy.register import register_from
 
     register = register_from(recorded)
     if recorded.problems:

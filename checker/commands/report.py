@@ -15,13 +15,13 @@ from checker.compare.diff import redlines
 from checker.compare.matrix import matrix
 from checker.compare.succession import succession, within
 from checker.compare.version import Version
-from checker.filing import Filing
-from checker.lawbeside import LawBeside
-from checker.library import Library
+from checker.engine.filing import Filing
+from checker.engine.library import Library
+from checker.engine.run import run_over
 from checker.report.site.beside import Beside
 from checker.report.site.build import Site
 from checker.report.site.render import GENERATOR, MANIFEST, files
-from checker.run import run_over
+from checker.rules.lawbeside import LawBeside
 
 
 def run(options: Namespace) -> int:

@@ -4,9 +4,9 @@ import os
 import subprocess
 from pathlib import PurePosixPath
 
-from ruleschema.load import CASINO_FILE, SUFFIXES, Loaded
-from ruleschema.load_texts import load_texts
-from ruleschema.readfile import MOST_BYTES
+from ruleschema.submission.load import CASINO_FILE, SUFFIXES, Loaded
+from ruleschema.submission.load_texts import load_texts
+from ruleschema.submission.readfile import MOST_BYTES
 
 MOST_FILES = 10_000
 SECONDS = 60

@@ -4,7 +4,7 @@ import json
 from argparse import Namespace
 
 from checker.cli import EXIT_CLEAN
-from ruleschema.jsonschema import schema
+from ruleschema.submission.jsonschema import schema
 
 
 def run(options: Namespace) -> int:

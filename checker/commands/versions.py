@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from checker.commands.revisions import NotThere, load_revision
-from ruleschema.load import CASINO_FILE, Loaded, load, read
+from ruleschema.submission.load import CASINO_FILE, Loaded, load, read
 
 
 def load_version(name: str) -> Loaded:
@@ -29,8 +29,8 @@ def load_earlier(name: str, paths: Sequence[Path]) -> Loaded:
     """The same, where a revision alone stands for the same paths at that revision."""
     if ":" in name or Path(name).exists():
         return load_version(name)
-    from checker.against import NoRevision
-    from checker.revision import Revision
+    from checker.policy.against import NoRevision
+    from checker.policy.revision import Revision
 
     try:
         return read(Revision(name, Path.cwd()).papers(paths))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from checker.survey import Step, unheard
+from checker.engine.survey import Step, unheard
 
 if TYPE_CHECKING:
     from rich.progress import Progress

@@ -7,16 +7,16 @@ from dataclasses import replace
 from datetime import date
 
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
-from checker.commands.desk import Desk, Side, bench_for, desk_for, judged
 from checker.commands.records import numbered, register_of
+from checker.commands.workspace import Side, Workspace, bench_for, judged, workspace_for
 from checker.commands.writing import write_whole
-from checker.finding import Finding
+from checker.engine.finding import Finding
+from checker.policy.settings import BadSetting
+from checker.policy.waiver_file import Waiver, Waivers, read_waivers, waivers_in
+from checker.policy.waiving import Rules, invalid, waivable
 from checker.report.wording import printable
-from checker.settings import BadSetting
-from checker.waiving import Rules, invalid, waivable
-from ruleschema.files import papers_below
-from ruleschema.span import Span
-from ruleschema.waivers import Waiver, Waivers, read_waivers, waivers_in
+from ruleschema.submission.files import papers_below
+from ruleschema.submission.span import Span
 
 HEADER = "# Findings accepted for a time; `houserules waive` adds one. See README, “Waivers”.\n"
 
@@ -28,19 +28,19 @@ class NotWaived(Exception):
 def run(options: Namespace) -> int:
     try:
         _refuse_empty(options)
-        desk = desk_for(options.paths)
-        known = read_waivers(desk.waivers)
+        workspace = workspace_for(options.paths)
+        known = read_waivers(workspace.waivers)
         if known.problems:
             problem = known.problems[0]
             raise NotWaived(f"{problem.span}: {problem.message}; put this right first")
-        finding = _found(options.finding, desk, known)
-        text = _with(known, _entry(finding, options), desk)
-        write_whole(desk.waivers, text)
+        finding = _found(options.finding, workspace, known)
+        text = _with(known, _entry(finding, options), workspace)
+        write_whole(workspace.waivers, text)
     except (NotWaived, BadSetting) as error:
         print(f"houserules: {error}", file=sys.stderr)
         return EXIT_USAGE
     except OSError as error:
-        print(f"houserules: {desk.waivers} cannot be written: {error.strerror}; left as it was", file=sys.stderr)
+        print(f"houserules: {workspace.waivers} cannot be written: {error.strerror}; left as it was", file=sys.stderr)
         return EXIT_USAGE
     print(f"{known.file}: finding {finding.number} ({finding.code}) waived until {options.until}")
     return EXIT_CLEAN
@@ -57,11 +57,11 @@ def _refuse_empty(options: Namespace) -> None:
         raise NotWaived(f"--until: {options.until!r} is not a day such as 2026-12-31") from None
 
 
-def _found(wanted: str, desk: Desk, known: Waivers) -> Finding:
+def _found(wanted: str, workspace: Workspace, known: Waivers) -> Finding:
     """The finding of that number or fingerprint, if it may be waived and is not yet."""
     bench = bench_for(jobs=1, no_cache=False)
-    (outcome,) = judged(desk, [Side(papers_below(desk.paths), known)], bench, frozenset())
-    recorded = register_of(desk, wanted=False)
+    (outcome,) = judged(workspace, [Side(papers_below(workspace.paths), known)], bench, frozenset())
+    recorded = register_of(workspace, wanted=False)
     if recorded is not None:
         outcome, _ = numbered(outcome, None, recorded)
     matching = [each for each in outcome.findings if wanted in (str(each.number), each.fingerprint)]
@@ -70,7 +70,7 @@ def _found(wanted: str, desk: Desk, known: Waivers) -> Finding:
     finding = matching[0]
     if finding.waiver is not None:
         raise NotWaived(f"finding {wanted} is waived already, until {finding.waiver.expires.date}")
-    if not waivable(finding.code, desk.settings):
+    if not waivable(finding.code, workspace.settings):
         raise NotWaived(f"{finding.code} cannot be waived")
     return finding
 
@@ -93,7 +93,7 @@ def _entry(finding: Finding, options: Namespace) -> str:
     return f"  - # {printable(finding.fault.message)}\n" + "\n".join(lines) + "\n"
 
 
-def _with(known: Waivers, entry: str, desk: Desk) -> str:
+def _with(known: Waivers, entry: str, workspace: Workspace) -> str:
     """The file with one waiver more, at its end; nothing else in it changes, line ends included."""
     ends = "\r\n" if 0 < known.text.count("\n") == known.text.count("\r\n") else "\n"
     before = known.text.replace(ends, "\n")
@@ -106,7 +106,7 @@ def _with(known: Waivers, entry: str, desk: Desk) -> str:
         raise NotWaived(f"{problem.message}; expected {problem.expected}" if problem.expected else problem.message)
     if list(map(_unplaced, after.waivers[:-1])) != list(map(_unplaced, known.waivers)):
         raise NotWaived(f"{known.file} does not end with its list of waivers; add the waiver by hand")
-    if reason := invalid(after.waivers[-1], Rules(date.today(), desk.settings)):
+    if reason := invalid(after.waivers[-1], Rules(date.today(), workspace.settings)):
         raise NotWaived(f"the waiver {reason}")
     return text
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from checker.compare.change import Change, ChangeClass, Place
 from checker.compare.version import Paid, Sentence, Version
-from ruleschema.numbers import path_of
-from ruleschema.sense import Sense
-from ruleschema.span import Span
+from ruleschema.meaning.sense import Sense
+from ruleschema.submission.numbers import path_of
+from ruleschema.submission.span import Span
 
 _TERMS = ("definition", "rank")
 _TABLES = ("payout", "payout bound", "payout removed", "payout added", "count", "case", "fee")

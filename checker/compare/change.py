@@ -5,8 +5,8 @@ from enum import StrEnum, unique
 from hashlib import sha256
 from typing import Protocol
 
-from ruleschema.odds import Favours
-from ruleschema.span import Span
+from ruleschema.meaning.odds import Favours
+from ruleschema.submission.span import Span
 
 
 @unique

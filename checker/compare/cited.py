@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from checker.compare.change import Change, ChangeClass, Place, Side, change
 from checker.compare.pairing import Pairs
 from checker.compare.version import Sentence, Version
-from checker.filing import Filing
-from checker.references import Path, cited_section, printed, references, target
-from ruleschema.model import Ref
-from ruleschema.names import same_title, title_words
-from ruleschema.numbers import path_of
-from ruleschema.odds import Favours
-from ruleschema.provisions import Provision
-from ruleschema.sense import Sense
+from checker.engine.filing import Filing
+from checker.index.references import Path, cited_section, printed, references, target
+from ruleschema.meaning.names import same_title, title_words
+from ruleschema.meaning.odds import Favours
+from ruleschema.meaning.sense import Sense
+from ruleschema.submission.model import Ref
+from ruleschema.submission.numbers import path_of
+from ruleschema.submission.provisions import Provision
 
 REFERENCE = "reference"
 

@@ -10,11 +10,11 @@ from checker.compare.pairing import Pairs
 from checker.compare.structure import structure_changes
 from checker.compare.succession import succession
 from checker.compare.version import Version
-from checker.filing import Filing
-from ruleschema.load import Document
-from ruleschema.odds import Favours
-from ruleschema.span import Span
-from ruleschema.values import MISSING
+from checker.engine.filing import Filing
+from ruleschema.meaning.odds import Favours
+from ruleschema.submission.load import Document
+from ruleschema.submission.span import Span
+from ruleschema.submission.values import MISSING
 
 Both = tuple[Version, Version]
 

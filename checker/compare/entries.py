@@ -7,7 +7,7 @@ from checker.compare.listed import UNREAD, Entry, entries
 from checker.compare.pairing import Pairs, pair
 from checker.compare.version import Version
 from checker.compare.weigh import Weight, weigh
-from ruleschema.odds import Favours
+from ruleschema.meaning.odds import Favours
 
 
 def paired(old: Version, new: Version) -> Pairs[Entry]:

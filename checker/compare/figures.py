@@ -5,10 +5,10 @@ from functools import cache
 
 from checker.compare.change import MIRROR
 from grammar.nodes import Bound
-from ruleschema.odds import Favours
-from ruleschema.procedures import ProcedureFact
-from ruleschema.stems import stems
-from ruleschema.topics import topics
+from ruleschema.meaning.odds import Favours
+from ruleschema.meaning.procedures import ProcedureFact
+from ruleschema.meaning.stems import stems
+from ruleschema.meaning.topics import topics
 
 _DENIED = ("may not", "shall not")
 

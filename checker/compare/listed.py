@@ -8,12 +8,12 @@ from checker.compare.change import Place, Side
 from checker.compare.version import Version
 from grammar import nodes
 from grammar.parse import Problem, read_payment
-from ruleschema.odds import Favours
-from ruleschema.provisions import Provision
-from ruleschema.sense import Sense
-from ruleschema.span import Span
-from ruleschema.tables import Bracket
-from ruleschema.values import Lines
+from ruleschema.meaning.odds import Favours
+from ruleschema.meaning.sense import Sense
+from ruleschema.submission.provisions import Provision
+from ruleschema.submission.span import Span
+from ruleschema.submission.tables import Bracket
+from ruleschema.submission.values import Lines
 
 UNREAD = "unread payout"
 

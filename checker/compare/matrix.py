@@ -14,8 +14,8 @@ from checker.compare.version import Paid, Version
 from checker.compare.wagers import Wagers, called_alike, renamed, wagers
 from checker.compare.weigh import is_decisive
 from grammar import nodes
-from ruleschema.procedures import ProcedureFact
-from ruleschema.sense import Sense
+from ruleschema.meaning.procedures import ProcedureFact
+from ruleschema.meaning.sense import Sense
 
 
 def matrix(versions: Sequence[Version], game: str, law: Law = lambda facts: "") -> Matrix:

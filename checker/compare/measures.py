@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from grammar import nodes, printer
-from ruleschema.facts import PayoutFact
-from ruleschema.odds import net_win
-from ruleschema.procedures import ProcedureFact
+from ruleschema.meaning.facts import PayoutFact
+from ruleschema.meaning.odds import net_win
+from ruleschema.meaning.procedures import ProcedureFact
 
 TO_ONE = "to 1"
 

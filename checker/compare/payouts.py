@@ -10,9 +10,9 @@ from checker.compare.steps import offered, size, whom
 from checker.compare.version import Paid, Version
 from checker.compare.wagers import called_alike, renamed, wagers
 from checker.compare.weigh import Weight, difference, is_decisive, weigh
-from ruleschema.facts import WIN
-from ruleschema.odds import Favours, same_value
-from ruleschema.sense import Sense
+from ruleschema.meaning.facts import WIN
+from ruleschema.meaning.odds import Favours, same_value
+from ruleschema.meaning.sense import Sense
 
 PAYOUT = "payout"
 BOUND = "payout bound"

@@ -6,11 +6,11 @@ from checker.compare.measures import counted
 from checker.compare.signature import UNREAD
 from checker.compare.version import Sentence, Version
 from checker.compare.weigh import Weight, as_written, difference, weigh
-from checker.topicwords import topic_words
+from checker.rules.topicwords import topic_words
 from grammar.nodes import Bound
-from ruleschema.odds import Favours
-from ruleschema.procedures import ProcedureFact
-from ruleschema.sense import Sense, words_of
+from ruleschema.meaning.odds import Favours
+from ruleschema.meaning.procedures import ProcedureFact
+from ruleschema.meaning.sense import Sense, words_of
 
 Facts = tuple[ProcedureFact, ...]
 DEFINITION = "definition"

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field, replace
 
 from checker.compare.change import Place
 from checker.compare.measures import Measure
-from ruleschema.facts import PayoutFact
-from ruleschema.procedures import ProcedureFact
+from ruleschema.meaning.facts import PayoutFact
+from ruleschema.meaning.procedures import ProcedureFact
 
 PAYOUT = "payout"
 PROCEDURE = "procedure"

@@ -9,9 +9,9 @@ from checker.compare.pairing import Pairs, pair, pair_alike
 from checker.compare.reworded import DEFINITION, PHRASE, WORDING, Facts, judged, kind_of, subject_of
 from checker.compare.version import Sentence, Version
 from checker.compare.wordings import claimed
-from ruleschema.odds import Favours
-from ruleschema.procedures import procedure_facts
-from ruleschema.sense import is_figure
+from ruleschema.meaning.odds import Favours
+from ruleschema.meaning.procedures import procedure_facts
+from ruleschema.meaning.sense import is_figure
 
 # A statement with this share of its words in a title says what the title says.
 TITLE_SHARE = 0.6

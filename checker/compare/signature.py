@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from grammar import nodes
 from grammar.parse import Grade, Reading
-from ruleschema.sense import REFERENCE, Names, Sense, sense
+from ruleschema.meaning.sense import REFERENCE, Names, Sense, sense
 
 UNREAD = "unread"
 # Slots that say when a rule holds; the others bound or cite.

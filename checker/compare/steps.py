@@ -4,8 +4,8 @@ import re
 from fractions import Fraction
 
 from grammar import nodes
-from ruleschema.facts import PayoutFact
-from ruleschema.odds import Favours, favours, net_win, same_value
+from ruleschema.meaning.facts import PayoutFact
+from ruleschema.meaning.odds import Favours, favours, net_win, same_value
 
 _PERCENT = re.compile(r"(\d{1,4}(?:\.\d{1,4})?)%(.*)")
 # What a bound leaves open, from the house's side to the player's.

@@ -7,12 +7,12 @@ from checker.compare.change import Change, ChangeClass, Place, Side, change
 from checker.compare.listed import Entry
 from checker.compare.pairing import Pairs
 from checker.compare.version import Sentence, Version
-from ruleschema.model import Clause, Filing, Game, Section
-from ruleschema.names import title_words
-from ruleschema.numbers import path_of
-from ruleschema.odds import Favours
-from ruleschema.span import Span
-from ruleschema.values import MISSING
+from ruleschema.meaning.names import title_words
+from ruleschema.meaning.odds import Favours
+from ruleschema.submission.model import Clause, Filing, Game, Section
+from ruleschema.submission.numbers import path_of
+from ruleschema.submission.span import Span
+from ruleschema.submission.values import MISSING
 
 
 def structure_changes(

@@ -5,14 +5,14 @@ from functools import cached_property
 
 from checker.compare.change import Place, Side
 from checker.compare.signature import UNREAD, Signature, signature
-from checker.filing import Filing
-from checker.phrases import LOST
+from checker.engine.filing import Filing
+from checker.index.phrases import LOST
 from grammar import nodes, printer
 from grammar.parse import Grade
-from ruleschema.facts import CONDITIONAL, LAYOUT, WIN, PayoutFact
-from ruleschema.model import Casino, Clause, Join, Section
-from ruleschema.provisions import Spoken
-from ruleschema.sense import Names, Sense, sense
+from ruleschema.meaning.facts import CONDITIONAL, LAYOUT, WIN, PayoutFact
+from ruleschema.meaning.sense import Names, Sense, sense
+from ruleschema.submission.model import Casino, Clause, Join, Section
+from ruleschema.submission.provisions import Spoken
 
 _NAME_IDLE = frozenset(("wager", "side", "and", "on", "to"))
 

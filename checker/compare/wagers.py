@@ -8,7 +8,7 @@ from checker.compare.measures import of_payment
 from checker.compare.pairing import LEAST_ALIKE, Words, alike, candidates
 from checker.compare.version import Paid
 from checker.compare.weigh import is_decisive
-from ruleschema.sense import Sense
+from ruleschema.meaning.sense import Sense
 
 # A wager by what it pays: outcome, condition and figure.
 Pays = dict[Sense, set[Hashable]]

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from difflib import SequenceMatcher
 from enum import StrEnum, unique
 
-from ruleschema.sense import REFERENCE, Sense, is_figure, sense, words_of
+from ruleschema.meaning.sense import REFERENCE, Sense, is_figure, sense, words_of
 
 # Words spelled this much alike may be one word with a slip: paytable, payable.
 SPELLED_ALIKE = 0.8

@@ -8,7 +8,7 @@ from checker.compare.change import Change, ChangeClass
 from checker.compare.reworded import words_exchanged
 from checker.compare.version import Sentence, Version
 from checker.compare.weigh import difference
-from ruleschema.odds import Favours
+from ruleschema.meaning.odds import Favours
 
 # A term replaced this often, and gone from the whole document, is a term renamed.
 THROUGHOUT = 3

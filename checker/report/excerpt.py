@@ -3,7 +3,7 @@
 import unicodedata
 from collections.abc import Sequence
 
-from ruleschema.span import Span
+from ruleschema.submission.span import Span
 
 WIDEST = 110
 _ELLIPSIS = "…"

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from checker.finding import Severity, Standing, Verdict
+from checker.engine.finding import Severity, Standing, Verdict
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 _TEXT = {"type": "string"}

@@ -1,6 +1,6 @@
 """Annotations for GitHub: a workflow command a finding, nothing in it can start another."""
 
-from checker.finding import Finding, Severity, Standing
+from checker.engine.finding import Finding, Severity, Standing
 from checker.report.wording import Report, grounds, place, why
 
 _LEVEL = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}

@@ -2,7 +2,7 @@
 
 import json
 
-from checker.finding import Finding, Severity
+from checker.engine.finding import Finding, Severity
 from checker.report.wording import Report, grounds, place, why
 
 _LEVEL = {Severity.ERROR: "critical", Severity.WARNING: "minor", Severity.NOTE: "info"}

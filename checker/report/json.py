@@ -3,9 +3,9 @@
 import json
 from typing import Any
 
-from checker.against import Comparison
-from checker.finding import Finding, Severity, Standing, Verdict
-from checker.outcome import Judged, Outcome
+from checker.engine.finding import Finding, Severity, Standing, Verdict
+from checker.engine.outcome import Judged, Outcome
+from checker.policy.against import Comparison
 
 FORMAT_VERSION = 1
 

@@ -4,8 +4,8 @@ import re
 from collections import defaultdict
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
-from checker.finding import Finding, Verdict
-from checker.outcome import Judged
+from checker.engine.finding import Finding, Verdict
+from checker.engine.outcome import Judged
 from checker.report.wording import Report, grounds, place, why
 
 # What XML 1.0 cannot hold, even escaped.

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from checker.finding import Finding, Standing
+from checker.engine.finding import Finding, Standing
 from checker.report.wording import Report, grounds, place, printable, waiver_words, why
 
 # A comment on GitHub holds 65,536 characters.

@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 
 from checker.compare.change import Change, ChangeClass, Place, Side
-from ruleschema.odds import Favours
+from ruleschema.meaning.odds import Favours
 
 FORMAT_VERSION = 1
 

@@ -5,7 +5,7 @@ from itertools import groupby
 
 from checker.compare.change import Change, ChangeClass, Place, Side
 from checker.report.text import WIDTH, Line
-from ruleschema.odds import Favours
+from ruleschema.meaning.odds import Favours
 
 MOST_PLACES = 6
 _COLOURS = {

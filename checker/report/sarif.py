@@ -5,12 +5,12 @@ from pathlib import PurePath, PurePosixPath
 from typing import Any
 from urllib.parse import quote
 
-from checker.arguments import VERSION
-from checker.check import Page, pages
-from checker.finding import Finding, Severity, Standing
+from checker.commands.arguments import VERSION
+from checker.engine.check import Page, pages
+from checker.engine.finding import Finding, Severity, Standing
+from checker.engine.run import OWN_PAGES
 from checker.report.wording import Report, grounds, waiver_words
-from checker.run import OWN_PAGES
-from ruleschema.span import Span
+from ruleschema.submission.span import Span
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 IDENTITY = "houserules/v1"

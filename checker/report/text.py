@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
-from checker.against import Comparison
-from checker.finding import Finding, Severity, Standing, Verdict
-from checker.outcome import Outcome
+from checker.engine.finding import Finding, Severity, Standing, Verdict
+from checker.engine.outcome import Outcome
+from checker.policy.against import Comparison
 from checker.report.excerpt import excerpt, safe
 from checker.report.wording import waiver_words
 
@@ -67,7 +67,7 @@ def _finding(finding: Finding, file: list[str]) -> Iterator[Line]:
     for related in fault.related[:MOST_RELATED]:
         yield [(f"  See {related.span}: {related.label}", "dim")]
     if fault.cite:
-        yield [(f"  Ground: {fault.cite}", "")]
+        yield [(f"  AppliedLaw: {fault.cite}", "")]
     if fault.hint:
         yield [("  Fix: ", "green"), (fault.hint, "")]
 

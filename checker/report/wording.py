@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from checker.against import Comparison
-from checker.finding import Finding, Severity, Standing
-from checker.outcome import Outcome
+from checker.engine.finding import Finding, Severity, Standing
+from checker.engine.outcome import Outcome
+from checker.policy.against import Comparison
 
 if TYPE_CHECKING:
-    from ruleschema.waivers import Waiver
+    from checker.policy.waiver_file import Waiver
 
 
 @dataclass(frozen=True)
@@ -42,10 +42,10 @@ def place(finding: Finding) -> str:
 
 
 def grounds(finding: Finding) -> list[str]:
-    """What follows the message: what was expected, the law's ground, the fix, the waiver, the standing."""
+    """What follows the message: what was expected, the law's applied, the fix, the waiver, the standing."""
     fault = finding.fault
     said = [f"Expected: {fault.expected}."] if fault.expected and not fault.hint else []
-    said += [f"Ground: {fault.cite}."] if fault.cite else []
+    said += [f"AppliedLaw: {fault.cite}."] if fault.cite else []
     said += [f"Fix: {fault.hint}"] if fault.hint else []
     said += [f"{waiver_words(finding.waiver)[:1].upper()}{waiver_words(finding.waiver)[1:]}."] if finding.waiver else []
     known = finding.standing in (Standing.UNCHANGED, Standing.MOVED)
@@ -54,8 +54,8 @@ def grounds(finding: Finding) -> list[str]:
 
 def why() -> dict[str, str]:
     """For each check why its fault matters; for what the run itself says, what that means."""
-    from checker.check import pages
-    from checker.run import OWN_PAGES
+    from checker.engine.check import pages
+    from checker.engine.run import OWN_PAGES
 
     return {page.check.code: page.check.why for page in pages()} | OWN_PAGES
 

@@ -6,10 +6,10 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
-from ruleschema.bind import bind
-from ruleschema.names import name_key
-from ruleschema.source import Sequence, compose
-from ruleschema.span import Span, Text
+from ruleschema.meaning.names import name_key
+from ruleschema.submission.bind import bind
+from ruleschema.submission.source import Sequence, compose
+from ruleschema.submission.span import Span, Text
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
-from desk import Desk
+from desk import Folder
 
 
 @pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Desk:
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Folder:
     monkeypatch.chdir(tmp_path)
-    return Desk(tmp_path, capsys)
+    return Folder(tmp_path, capsys)

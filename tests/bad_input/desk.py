@@ -77,7 +77,7 @@ class Told:
         return [each for each in self.findings if each["code"] == "DOC-110"]
 
 
-class Desk:
+class Folder:
     """The folder of one casino below the current folder, and the command line."""
 
     def __init__(self, root: Path, capsys: pytest.CaptureFixture[str]) -> None:

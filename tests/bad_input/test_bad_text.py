@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from desk import GOOD, Desk, Told, Trouble, line_of
+from desk import GOOD, Folder, Told, Trouble, line_of
 from ruamel.yaml import YAML
 
 CASES: list[dict[str, Any]] = YAML(typ="safe").load(Path(__file__).with_name("cases.yaml"))
@@ -38,7 +38,7 @@ def assert_lines(told: Told, case: dict[str, Any]) -> None:
 @EVERY_CASE
 @pytest.mark.parametrize("form", ["text", "json"])
 def test_a_bad_file_is_told_with_its_place_and_the_good_one_is_still_checked(
-    desk: Desk, case: dict[str, Any], form: str
+    desk: Folder, case: dict[str, Any], form: str
 ) -> None:
     desk.put("bad.yaml", data_of(case))
     desk.expect(form, troubles(case))
@@ -46,7 +46,9 @@ def test_a_bad_file_is_told_with_its_place_and_the_good_one_is_still_checked(
 
 @EVERY_CASE
 @pytest.mark.parametrize("command", PLAIN)
-def test_other_commands_tell_a_line_for_each_problem_and_go_on(desk: Desk, case: dict[str, Any], command: str) -> None:
+def test_other_commands_tell_a_line_for_each_problem_and_go_on(
+    desk: Folder, case: dict[str, Any], command: str
+) -> None:
     desk.put("bad.yaml", data_of(case))
     desk.put("d.txt", "")  # the source that most of them name
     told = desk.run(command, "house")
@@ -57,7 +59,7 @@ def test_other_commands_tell_a_line_for_each_problem_and_go_on(desk: Desk, case:
 
 
 @EVERY_CASE
-def test_fmt_tells_a_bad_file_leaves_it_and_rewrites_the_good_one(desk: Desk, case: dict[str, Any]) -> None:
+def test_fmt_tells_a_bad_file_leaves_it_and_rewrites_the_good_one(desk: Folder, case: dict[str, Any]) -> None:
     bad = desk.put("bad.yaml", data_of(case))
     told = desk.run("fmt", "house")
     assert bad.read_bytes() == data_of(case)
@@ -68,7 +70,7 @@ def test_fmt_tells_a_bad_file_leaves_it_and_rewrites_the_good_one(desk: Desk, ca
 
 
 @EVERY_CASE
-def test_fmt_check_writes_nothing_at_all(desk: Desk, case: dict[str, Any]) -> None:
+def test_fmt_check_writes_nothing_at_all(desk: Folder, case: dict[str, Any]) -> None:
     desk.put("bad.yaml", data_of(case))
     before = {path: path.read_bytes() for path in desk.house.iterdir()}
     assert desk.run("fmt", "--check", "house").code == 2

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from desk import CASINO, GOOD, Desk, Trouble
+from desk import CASINO, GOOD, Folder, Trouble
 
 FORMS = pytest.mark.parametrize("form", ["text", "json"])
 GONE = ("the file is not there (any more)", "the path of a file or a folder")
@@ -15,13 +15,13 @@ UNLESS_ROOT = pytest.mark.skipif(os.geteuid() == 0, reason="root may read everyt
 
 
 @FORMS
-def test_a_link_to_nothing_is_told(desk: Desk, form: str) -> None:
+def test_a_link_to_nothing_is_told(desk: Folder, form: str) -> None:
     (desk.house / "bad.yaml").symlink_to("gone.yaml")
     desk.expect(form, [Trouble(1, 1, *GONE)])
 
 
 @FORMS
-def test_a_file_that_vanishes_after_listing_is_told(desk: Desk, form: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_vanishes_after_listing_is_told(desk: Folder, form: str, monkeypatch: pytest.MonkeyPatch) -> None:
     bad = desk.put("bad.yaml", GOOD)
     walk = os.walk
 
@@ -35,7 +35,7 @@ def test_a_file_that_vanishes_after_listing_is_told(desk: Desk, form: str, monke
 
 @FORMS
 def test_a_file_that_vanishes_after_a_look_at_its_size_is_told(
-    desk: Desk, form: str, monkeypatch: pytest.MonkeyPatch
+    desk: Folder, form: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bad = desk.put("bad.yaml", GOOD)
     stat = os.stat
@@ -50,7 +50,7 @@ def test_a_file_that_vanishes_after_a_look_at_its_size_is_told(
     desk.expect(form, [Trouble(1, 1, *GONE)])
 
 
-def test_files_that_come_and_go_meanwhile_never_end_the_run(desk: Desk) -> None:
+def test_files_that_come_and_go_meanwhile_never_end_the_run(desk: Folder) -> None:
     stop = threading.Event()
 
     def come_and_go() -> None:
@@ -71,7 +71,7 @@ def test_files_that_come_and_go_meanwhile_never_end_the_run(desk: Desk) -> None:
 
 
 @FORMS
-def test_a_link_to_the_folder_above_ends(desk: Desk, form: str) -> None:
+def test_a_link_to_the_folder_above_ends(desk: Folder, form: str) -> None:
     (desk.house / "loop").symlink_to("..", target_is_directory=True)
     told = desk.check(form)
     assert told.code in (0, 1)
@@ -79,18 +79,18 @@ def test_a_link_to_the_folder_above_ends(desk: Desk, form: str) -> None:
 
 
 @FORMS
-def test_a_link_to_itself_is_told(desk: Desk, form: str) -> None:
+def test_a_link_to_itself_is_told(desk: Folder, form: str) -> None:
     (desk.house / "bad.yaml").symlink_to("bad.yaml")
     desk.expect(form, [Trouble(1, 1, "the file cannot be read: Too many levels of symbolic links")])
 
 
-def test_links_to_one_file_are_read_once(desk: Desk) -> None:
+def test_links_to_one_file_are_read_once(desk: Folder) -> None:
     (desk.house / "same.yaml").symlink_to("good.yaml")
     assert len(desk.check("json").gaps) == 1
 
 
 @FORMS
-def test_a_casino_behind_a_link_is_checked_or_told(desk: Desk, form: str) -> None:
+def test_a_casino_behind_a_link_is_checked_or_told(desk: Folder, form: str) -> None:
     elsewhere = desk.root / "elsewhere"
     elsewhere.mkdir()
     (elsewhere / "casino.yaml").write_text(CASINO, encoding="utf-8")
@@ -100,7 +100,7 @@ def test_a_casino_behind_a_link_is_checked_or_told(desk: Desk, form: str) -> Non
     desk.expect(form, [Trouble(1, 1, "a link to a folder is not followed", expected, file="house/link")])
 
 
-def test_a_link_to_a_folder_that_is_read_anyway_is_no_trouble(desk: Desk) -> None:
+def test_a_link_to_a_folder_that_is_read_anyway_is_no_trouble(desk: Folder) -> None:
     (desk.root / "other").mkdir()
     (desk.root / "other" / "casino.yaml").write_text(CASINO, encoding="utf-8")
     (desk.root / "other" / "game.yaml").write_text(GOOD, encoding="utf-8")
@@ -110,27 +110,29 @@ def test_a_link_to_a_folder_that_is_read_anyway_is_no_trouble(desk: Desk) -> Non
 
 @UNLESS_ROOT
 @FORMS
-def test_a_file_that_may_not_be_read_is_told(desk: Desk, form: str) -> None:
+def test_a_file_that_may_not_be_read_is_told(desk: Folder, form: str) -> None:
     desk.put("bad.yaml", GOOD).chmod(0)
     desk.expect(form, [Trouble(1, 1, "the file cannot be read: Permission denied")])
 
 
 @FORMS
-def test_a_file_that_the_system_refuses_is_told(desk: Desk, form: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_the_system_refuses_is_told(desk: Folder, form: str, monkeypatch: pytest.MonkeyPatch) -> None:
     bad = desk.put("bad.yaml", GOOD)
     refuse(monkeypatch, "stat", bad.name)
     desk.expect(form, [Trouble(1, 1, "the file cannot be read: Permission denied")])
 
 
 @FORMS
-def test_a_casino_file_that_the_system_refuses_is_told(desk: Desk, form: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_casino_file_that_the_system_refuses_is_told(
+    desk: Folder, form: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     refuse(monkeypatch, "stat", "casino.yaml")
     trouble = Trouble(1, 1, "the file cannot be read: Permission denied", file="house/casino.yaml")
     desk.expect(form, [trouble])
 
 
 @FORMS
-def test_a_folder_that_may_not_be_listed_is_told(desk: Desk, form: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_may_not_be_listed_is_told(desk: Folder, form: str, monkeypatch: pytest.MonkeyPatch) -> None:
     (desk.house / "closed").mkdir()
     desk.put("closed/bad.yaml", GOOD)
     refuse(monkeypatch, "scandir", "closed")
@@ -140,7 +142,7 @@ def test_a_folder_that_may_not_be_listed_is_told(desk: Desk, form: str, monkeypa
 
 @FORMS
 def test_a_folder_named_that_may_not_be_listed_is_told_once(
-    desk: Desk, form: str, monkeypatch: pytest.MonkeyPatch
+    desk: Folder, form: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (desk.root / "closed").mkdir()
     refuse(monkeypatch, "scandir", "closed")
@@ -161,7 +163,7 @@ def refuse(monkeypatch: pytest.MonkeyPatch, call: str, name: str) -> None:
 
 
 @FORMS
-def test_a_pipe_is_told_and_never_waited_on(desk: Desk, form: str) -> None:
+def test_a_pipe_is_told_and_never_waited_on(desk: Folder, form: str) -> None:
     pipe = desk.house / "bad.yaml"
     os.mkfifo(pipe)
     opened, stop = threading.Event(), threading.Event()
@@ -187,14 +189,14 @@ def test_a_pipe_is_told_and_never_waited_on(desk: Desk, form: str) -> None:
 
 @FORMS
 @pytest.mark.skipif(not os.path.exists("/dev/zero"), reason="a file without end")
-def test_a_device_is_told_and_never_read(desk: Desk, form: str) -> None:
+def test_a_device_is_told_and_never_read(desk: Folder, form: str) -> None:
     trouble = Trouble(1, 1, "a device stands where a file belongs", "a regular file", file="/dev/zero")
     desk.expect(form, [trouble], "/dev/zero", "house")
 
 
-def test_a_file_that_says_it_is_small_is_not_read_without_end(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_says_it_is_small_is_not_read_without_end(desk: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
     desk.put("bad.yaml", "#" * 500)
     small = os.stat(desk.house / "casino.yaml")
-    monkeypatch.setattr("ruleschema.readfile.MOST_BYTES", 400)
+    monkeypatch.setattr("ruleschema.submission.readfile.MOST_BYTES", 400)
     monkeypatch.setattr(os, "fstat", lambda handle: small)
     desk.expect("json", [Trouble(1, 1, "the file has 401 bytes; the most is 400", "one game per file")])

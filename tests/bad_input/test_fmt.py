@@ -5,9 +5,9 @@ import stat
 from pathlib import Path
 
 import pytest
-from desk import GOOD, Desk
+from desk import GOOD, Folder
 
-from ruleschema.layout import Layout
+from ruleschema.submission.layout import Layout
 
 HEAD = "game: g\nsource: {document: d.txt}\nsections: []\n"
 # What a reader of YAML types, folds or stumbles over, and what must stand in the file afterwards.
@@ -26,7 +26,7 @@ KEPT = {
 
 
 @pytest.mark.parametrize("kind", KEPT)
-def test_every_scalar_is_text_and_kept_letter_by_letter(desk: Desk, kind: str) -> None:
+def test_every_scalar_is_text_and_kept_letter_by_letter(desk: Folder, kind: str) -> None:
     before, after = KEPT[kind]
     odd = desk.put("odd.yaml", f"title: {before}\n{HEAD}")
     told = desk.run("fmt", "house")
@@ -35,7 +35,7 @@ def test_every_scalar_is_text_and_kept_letter_by_letter(desk: Desk, kind: str) -
     assert desk.run("fmt", "--check", "house").code == 0
 
 
-def test_what_would_change_is_left_as_it_is_and_the_rest_goes_on(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_would_change_is_left_as_it_is_and_the_rest_goes_on(desk: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
     text = f"title: odd\n{HEAD}"
     odd = desk.put("odd.yaml", text)
     written = Layout.written
@@ -47,7 +47,7 @@ def test_what_would_change_is_left_as_it_is_and_the_rest_goes_on(desk: Desk, mon
     assert "rewrote house/good.yaml" in told.out
 
 
-def test_a_rewritten_file_keeps_its_rights_and_leaves_nothing_beside_it(desk: Desk) -> None:
+def test_a_rewritten_file_keeps_its_rights_and_leaves_nothing_beside_it(desk: Folder) -> None:
     good = desk.house / "good.yaml"
     good.chmod(0o640)
     names = sorted(os.listdir(desk.house))
@@ -56,7 +56,7 @@ def test_a_rewritten_file_keeps_its_rights_and_leaves_nothing_beside_it(desk: De
     assert sorted(os.listdir(desk.house)) == names
 
 
-def test_a_link_stays_a_link_and_its_target_is_rewritten(desk: Desk) -> None:
+def test_a_link_stays_a_link_and_its_target_is_rewritten(desk: Folder) -> None:
     target = desk.root / "target.yaml"
     target.write_text(GOOD, encoding="utf-8")
     link = desk.house / "good.yaml"
@@ -67,7 +67,7 @@ def test_a_link_stays_a_link_and_its_target_is_rewritten(desk: Desk) -> None:
     assert target.read_text(encoding="utf-8") != GOOD
 
 
-def test_a_full_disk_leaves_the_old_file_whole(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_leaves_the_old_file_whole(desk: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(handle: int) -> None:
         raise OSError(28, "No space left on device")
 
@@ -80,7 +80,7 @@ def test_a_full_disk_leaves_the_old_file_whole(desk: Desk, monkeypatch: pytest.M
     assert sorted(os.listdir(desk.house)) == names
 
 
-def test_a_file_that_cannot_be_written_is_not_called_rewritten(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_cannot_be_written_is_not_called_rewritten(desk: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(handle: int) -> None:
         raise OSError(28, "No space left on device")
 
@@ -88,7 +88,7 @@ def test_a_file_that_cannot_be_written_is_not_called_rewritten(desk: Desk, monke
     assert desk.run("fmt", "house").out == "2 files, 0 rewritten\n"
 
 
-def test_fmt_check_says_what_would_change_and_exits_1(desk: Desk) -> None:
+def test_fmt_check_says_what_would_change_and_exits_1(desk: Folder) -> None:
     told = desk.run("fmt", "--check", "house")
     assert told.code == 1
     assert told.out.splitlines() == ["would rewrite house/good.yaml", "2 files, 1 to rewrite"]

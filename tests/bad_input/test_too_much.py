@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
-from desk import Desk, Trouble
+from desk import Folder, Trouble
 
 FORMS = pytest.mark.parametrize("form", ["text", "json"])
 HEAD = "game: g\ntitle: T\nsource: {document: d.txt}\n"
@@ -15,7 +15,7 @@ NO_ANCHORS = ("anchors and aliases are not used in submissions", "the value itse
 
 
 @FORMS
-def test_a_billion_laughs_end_at_the_first_anchor(desk: Desk, form: str) -> None:
+def test_a_billion_laughs_end_at_the_first_anchor(desk: Folder, form: str) -> None:
     rows = ["a: &a [lol, lol, lol, lol, lol, lol, lol, lol, lol, lol]"]
     rows += [f"{here}: &{here} [{', '.join([f'*{before}'] * 10)}]" for before, here in pairwise("abcdefghi")]
     desk.put("bad.yaml", "\n".join(rows))
@@ -34,14 +34,14 @@ DEEP: dict[str, tuple[str, Trouble]] = {
 
 @FORMS
 @pytest.mark.parametrize("kind", DEEP)
-def test_ten_thousand_levels_are_refused_at_the_level_that_is_too_much(desk: Desk, form: str, kind: str) -> None:
+def test_ten_thousand_levels_are_refused_at_the_level_that_is_too_much(desk: Folder, form: str, kind: str) -> None:
     text, trouble = DEEP[kind]
     desk.put("bad.yaml", text)
     desk.expect(form, [trouble])
 
 
 @FORMS
-def test_a_file_of_a_hundred_megabytes_is_refused_unread(desk: Desk, form: str) -> None:
+def test_a_file_of_a_hundred_megabytes_is_refused_unread(desk: Folder, form: str) -> None:
     path = desk.put("bad.yaml", "")
     os.truncate(path, 100_000_000)
     says = "the file has 100,000,000 bytes; the most is 8,388,608"
@@ -49,7 +49,7 @@ def test_a_file_of_a_hundred_megabytes_is_refused_unread(desk: Desk, form: str) 
 
 
 @pytest.mark.parametrize("command", ["facts", "coverage", "fmt"])
-def test_other_commands_refuse_it_too(desk: Desk, command: str) -> None:
+def test_other_commands_refuse_it_too(desk: Folder, command: str) -> None:
     path = desk.put("bad.yaml", "")
     os.truncate(path, 100_000_000)
     told = desk.run(command, "house")
@@ -59,14 +59,14 @@ def test_other_commands_refuse_it_too(desk: Desk, command: str) -> None:
 
 
 @FORMS
-def test_a_problem_in_a_line_of_a_megabyte_has_its_column(desk: Desk, form: str) -> None:
+def test_a_problem_in_a_line_of_a_megabyte_has_its_column(desk: Folder, form: str) -> None:
     desk.put("bad.yaml", HEAD + f"sections: [{{number: 1, title: {'x' * 1_000_000}, zzz: 1}}]\n")
     told = desk.expect(form, [Trouble(4, 1_000_033, "unknown key `zzz` in a section", None)])
     assert len(told.out) < 100_000, "a report does not repeat the whole line"
 
 
 @FORMS
-def test_a_line_of_a_megabyte_that_is_not_yaml_is_told(desk: Desk, form: str) -> None:
+def test_a_line_of_a_megabyte_that_is_not_yaml_is_told(desk: Folder, form: str) -> None:
     desk.put("bad.yaml", HEAD + f"filing: {{section: {'x y ' * 250_000}: }}}}\n")
     told = desk.check(form)
     assert told.code == 2
@@ -75,7 +75,7 @@ def test_a_line_of_a_megabyte_that_is_not_yaml_is_told(desk: Desk, form: str) ->
 
 
 @FORMS
-def test_every_one_of_three_thousand_unknown_keys_is_told(desk: Desk, form: str) -> None:
+def test_every_one_of_three_thousand_unknown_keys_is_told(desk: Folder, form: str) -> None:
     desk.put("bad.yaml", HEAD + "sections: []\n" + "".join(f"k{n}: 1\n" for n in range(3_000)))
     desk.expect(form, [Trouble(5 + n, 1, f"unknown key `k{n}` in a game file") for n in range(3_000)])
 
@@ -86,7 +86,7 @@ def _seconds(call: Callable[[], object]) -> float:
     return time.process_time() - before
 
 
-def test_the_report_of_many_problems_takes_time_in_proportion(desk: Desk) -> None:
+def test_the_report_of_many_problems_takes_time_in_proportion(desk: Folder) -> None:
     desk.check("text")  # what is loaded once is not counted
     seconds = []
     for count in (800, 8_000):

@@ -81,10 +81,10 @@ def peak_megabytes(*command: str | Path) -> float:
 STAGES = """
 import gc, sys, time
 from pathlib import Path
-from checker.check import pages
-from checker.library import Library
-from checker.run import run_over
-from ruleschema.load import load
+from checker.engine.check import pages
+from checker.engine.library import Library
+from checker.engine.run import run_over
+from ruleschema.submission.load import load
 gc.disable()
 pages()
 start = time.process_time()

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from checker.run import run
-from ruleschema.load import load
+from checker.engine.run import run
+from ruleschema.submission.load import load
 
 TABLE = YAML(typ="safe").load(Path(__file__).with_name("limits.yaml"))
 CASES = [

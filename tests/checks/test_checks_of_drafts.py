@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from checker.cache import Cache
-from checker.finding import Verdict
-from checker.ground import OWN_LAW
-from checker.outcome import Outcome
-from checker.run import run
-from checker.survey import survey
-from ruleschema.files import papers_below
-from ruleschema.load import load
+from checker.engine.applied_law import OWN_LAW
+from checker.engine.cache import Cache
+from checker.engine.finding import Verdict
+from checker.engine.outcome import Outcome
+from checker.engine.run import run
+from checker.engine.survey import survey
+from ruleschema.submission.files import papers_below
+from ruleschema.submission.load import load
 
 APPROVED = (
     "sections: [{number: 1, title: Odds, clauses: [{at: 1.A, says: odds may be changed if approved by the WORD.}]}]"

@@ -5,8 +5,8 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from checker.concordance import Concordance, Passages, parted
-from ruleschema.stems import stems
+from checker.index.concordance import Concordance, Passages, parted
+from ruleschema.meaning.stems import stems
 
 LETTERS = "abİß “.–\n\xa0-'\0"
 TEXTS = st.lists(st.text(alphabet=LETTERS, max_size=12), max_size=6)

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from ruamel.yaml import YAML
 
-from checker.finding import Verdict
-from checker.run import run
-from ruleschema.load import load
+from checker.engine.finding import Verdict
+from checker.engine.run import run
+from ruleschema.submission.load import load
 
 CASES = YAML(typ="safe").load(Path(__file__).with_name("contradictions.yaml").read_text(encoding="utf-8"))
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from checker.check import Page, pages
-from checker.run import run
-from ruleschema.lawbook import read_law
-from ruleschema.load import load
+from checker.engine.check import Page, pages
+from checker.engine.run import run
+from ruleschema.law.book import read_law
+from ruleschema.submission.load import load
 
 CODES = [page.check.code for page in pages()]
 
@@ -43,7 +43,7 @@ def test_an_example_does_what_it_says(
         submission(page.check.beside, jurisdiction=jurisdiction, file="beside")
     if page.check.law:
         book = read_law([("example law", page.check.law)])
-        monkeypatch.setattr("ruleschema.lawbook._law_files", lambda jurisdiction, game: list(book))
+        monkeypatch.setattr("ruleschema.law.book._law_files", lambda jurisdiction, game: list(book))
     outcome = run(load([tmp_path]))
     assert not outcome.unreadable, [finding.fault.message for finding in outcome.findings]
     found = [

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from checker.check import Page, pages
-from checker.finding import Finding
-from checker.library import Library
-from checker.phrases import texts
-from checker.run import run
-from ruleschema.load import Loaded, load
+from checker.engine.check import Page, pages
+from checker.engine.finding import Finding
+from checker.engine.library import Library
+from checker.engine.run import run
+from checker.index.phrases import texts
+from ruleschema.submission.load import Loaded, load
 
 ROOT = Path(__file__).resolve().parents[2]
 _QUOTED = re.compile("“([^“”]+)”")

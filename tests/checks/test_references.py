@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from checker.run import run
-from ruleschema.load import load
+from checker.engine.run import run
+from ruleschema.submission.load import load
 
 CASES: list[dict[str, Any]] = YAML(typ="safe").load(Path(__file__).with_name("references.yaml"))
 CODES = {"DOC-104", "DOC-105", "DOC-107", "DOC-108", "DOC-114"}

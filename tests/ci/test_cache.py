@@ -14,15 +14,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from repository import BROKEN, GAME, Repository
 
-import checker.run
-from checker.cache import Cache, digest
-from checker.filing import Filing
-from checker.ground import OWN_LAW, Ground
-from checker.library import Library
-from checker.run import run
-from checker.survey import survey
-from ruleschema.files import papers_below
-from ruleschema.load import load
+import checker.engine.run
+from checker.engine.applied_law import OWN_LAW, AppliedLaw
+from checker.engine.cache import Cache, digest
+from checker.engine.filing import Filing
+from checker.engine.library import Library
+from checker.engine.run import run
+from checker.engine.survey import survey
+from ruleschema.submission.files import papers_below
+from ruleschema.submission.load import load
 
 ROOT = Path(__file__).resolve().parents[2]
 SHIPPED = ROOT / "submissions"
@@ -32,13 +32,13 @@ SHIPPED = ROOT / "submissions"
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The files that were really judged."""
     judged: list[str] = []
-    judge = checker.run.judge
+    judge = checker.engine.run.judge
 
     def count(filings: Sequence[Filing], library: Library) -> object:
         judged.extend(filing.document.file for filing in filings)
         return judge(filings, library)
 
-    monkeypatch.setattr(checker.run, "judge", count)
+    monkeypatch.setattr(checker.engine.run, "judge", count)
     return judged
 
 
@@ -111,10 +111,10 @@ def test_a_payout_of_another_casino_counts_with_any_cache_and_jobs(repository: R
 
 def test_another_law_or_day_is_another_run(tmp_path: Path) -> None:
     papers, cache = papers_below([SHIPPED]), Cache(tmp_path)
-    grounds = (OWN_LAW, Ground("us-pa"), Ground(as_of=date(2012, 1, 1)))
-    plain = [run(load([SHIPPED]), ground) for ground in grounds]
+    grounds = (OWN_LAW, AppliedLaw("us-pa"), AppliedLaw(as_of=date(2012, 1, 1)))
+    plain = [run(load([SHIPPED]), applied) for applied in grounds]
     for _ in ("made", "from the cache"):
-        assert [survey(papers, ground, cache) for ground in grounds] == plain
+        assert [survey(papers, applied, cache) for applied in grounds] == plain
     assert len(list(tmp_path.iterdir())) == len(grounds)
     assert survey(papers, grounds[1], Cache(None), 2) == plain[1]
 
@@ -123,14 +123,14 @@ def test_a_changed_program_makes_every_entry_old(
     repository: Repository, counted: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     repository.run("check")
-    monkeypatch.setattr("checker.survey.version_stamp", lambda: "another version")
+    monkeypatch.setattr("checker.engine.survey.version_stamp", lambda: "another version")
     repository.run("check")
     assert len(counted) == 2
 
 
 def test_a_check_that_failed_is_not_kept(repository: Repository, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as context:
-        context.setattr("checker.filing.Filing.paths", property(lambda self: 1 / 0))
+        context.setattr("checker.engine.filing.Filing.paths", property(lambda self: 1 / 0))
         assert repository.run("check").code == 3
     assert repository.run("check").code == 0
 
@@ -243,7 +243,7 @@ def test_a_user_without_a_home_is_checked_without_a_cache(
 
 
 def test_too_many_entries_are_halved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("checker.cache.MOST_ENTRIES", 4)
+    monkeypatch.setattr("checker.engine.cache.MOST_ENTRIES", 4)
     cache = Cache(tmp_path)
     for index, left in ((3, 3), (4, 4), (5, 3)):
         for path in tmp_path.iterdir():

@@ -14,10 +14,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from ruamel.yaml import YAML
 
-from checker.finding import Finding, fingerprint
-from checker.run import run
-from ruleschema.files import Paper, Papers, Raw, papers_below
-from ruleschema.load import read
+from checker.engine.finding import Finding, fingerprint
+from checker.engine.run import run
+from ruleschema.submission.files import Paper, Papers, Raw, papers_below
+from ruleschema.submission.load import read
 
 SUBMISSIONS = Path(__file__).resolve().parents[2] / "submissions"
 Edit = Callable[[str, random.Random], str]

@@ -12,18 +12,18 @@ from typing import Any
 import pytest
 from repository import CASINO, GAME, Repository
 
-import checker.run
-import checker.worker
-from checker.cache import Cache
-from checker.check import Check, Page, pages
-from checker.filing import Filing
-from checker.ground import OWN_LAW, Ground
-from checker.library import Library
-from checker.run import run
-from checker.shares import shares
-from checker.survey import survey, surveys
-from ruleschema.files import Paper, Papers, Raw, papers_below
-from ruleschema.load import load, read
+import checker.engine.run
+import checker.engine.worker
+from checker.engine.applied_law import OWN_LAW, AppliedLaw
+from checker.engine.cache import Cache
+from checker.engine.check import Check, Page, pages
+from checker.engine.filing import Filing
+from checker.engine.library import Library
+from checker.engine.run import run
+from checker.engine.shares import shares
+from checker.engine.survey import survey, surveys
+from ruleschema.submission.files import Paper, Papers, Raw, papers_below
+from ruleschema.submission.load import load, read
 
 SHIPPED = Path(__file__).resolve().parents[2] / "submissions"
 NO_CACHE = Cache(None)
@@ -105,14 +105,14 @@ def test_no_process_reads_the_documents_of_another(monkeypatch: pytest.MonkeyPat
     def refused(paper: Paper) -> Any:
         raise AssertionError(f"{paper.game.name} is read twice")
 
-    monkeypatch.setattr(checker.worker, "_opener", lambda paper: lambda: refused(paper))
+    monkeypatch.setattr(checker.engine.worker, "_opener", lambda paper: lambda: refused(paper))
     for jobs in (2, 5):
         assert survey(papers_below([SHIPPED]), OWN_LAW, NO_CACHE, jobs) == plain
 
 
 def test_what_a_process_was_not_told_it_reads_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     plain = run(load([SHIPPED]))
-    monkeypatch.setattr(checker.worker, "_ASKED", ())
+    monkeypatch.setattr(checker.engine.worker, "_ASKED", ())
     assert survey(papers_below([SHIPPED]), OWN_LAW, NO_CACHE, 2) == plain
 
 
@@ -120,13 +120,13 @@ def test_a_distant_document_answers_as_one_that_is_here() -> None:
     """Whatever a check may come to ask of it."""
     paper = next(each for each in papers_below([SHIPPED]).papers if each.game.name.endswith("roulette.yaml"))
     (document,) = read(Papers((paper,))).documents
-    ground = Ground("us-pa")
-    here = Filing(document, ground)
-    place = checker.worker.Place(here.casino, document.file, here.slug)
-    there = checker.worker.Distant(place, {}, ground, checker.worker._opener(paper))
+    applied = AppliedLaw("us-pa")
+    here = Filing(document, applied)
+    place = checker.engine.worker.Place(here.casino, document.file, here.slug)
+    there = checker.engine.worker.Distant(place, {}, applied, checker.engine.worker._opener(paper))
     names = [name for name, each in vars(Filing).items() if isinstance(each, cached_property)]
     assert len(names) > 10
-    for name in ("casino", "slug", "ground", "game", "document", *names):
+    for name in ("casino", "slug", "applied", "game", "document", *names):
         assert getattr(there, name) == getattr(here, name), name
 
 
@@ -143,7 +143,7 @@ def test_a_process_that_fails_or_is_killed_is_one_line(repository: Repository, m
         (fails, "ValueError: no more room"),
         (dies, "a process that was checking has ended before its work was done"),
     ):
-        monkeypatch.setattr(checker.worker, "judge", judge)
+        monkeypatch.setattr(checker.engine.worker, "judge", judge)
         told = repository.run("check", "--no-cache", "--jobs", "2")
         assert (told.code, told.out) == (3, "")
         assert told.err == f"houserules: internal error: RuntimeError: {words}\n"
@@ -153,13 +153,13 @@ def test_a_process_that_fails_or_is_killed_is_one_line(repository: Repository, m
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[bool, str]]:
     """Whether the check looks across documents, and the file, each time a check is asked."""
     found: list[tuple[bool, str]] = []
-    judge = checker.run._judge
+    judge = checker.engine.run._judge
 
     def counted(check: Check, filing: Filing, library: Library) -> Any:
         found.append((check.across, filing.document.file))
         return judge(check, filing, library)
 
-    monkeypatch.setattr(checker.run, "_judge", counted)
+    monkeypatch.setattr(checker.engine.run, "_judge", counted)
     return found
 
 

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 from repository import BROKEN, GAME, Repository
 
-from ruleschema.register import read_register
-from ruleschema.waivers import read_waivers
+from checker.policy.register_file import read_register
+from checker.policy.waiver_file import read_waivers
 
 ROOT = Path(__file__).resolve().parents[2]
 # Writes over and over, in one process, so that a kill often falls into a write.

@@ -11,7 +11,7 @@ import jsonschema
 import pytest
 from repository import BROKEN, GAME, Repository
 
-from checker.check import pages
+from checker.engine.check import pages
 from checker.report.formats import FORMATS
 from checker.report.markdown import escaped
 

@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from repository import BROKEN, GAME, Repository
 
-from checker.outcome import Outcome
-from checker.recording import Scope, recorded
-from checker.register import RENEWED_AFTER, Entry, Register, joined, register_from, storable
-from ruleschema.files import papers_below
-from ruleschema.load import read
-from ruleschema.register import LEAST, MOST, State, read_register
+from checker.engine.outcome import Outcome
+from checker.policy.recording import Scope, recorded
+from checker.policy.register import RENEWED_AFTER, Entry, Register, joined, register_from, storable
+from checker.policy.register_file import LEAST, MOST, State, read_register
+from ruleschema.submission.files import papers_below
+from ruleschema.submission.load import read
 
 DAY = date(2026, 1, 1)
 UNION = "findings.yaml merge=union\n"
@@ -126,7 +126,7 @@ def test_last_seen_is_renewed_after_a_week(repository: Repository, later: int, r
 
 
 def _outcome() -> Outcome:
-    from checker.run import run
+    from checker.engine.run import run
 
     return run(read(papers_below([Path("submissions")])))
 

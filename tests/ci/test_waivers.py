@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from repository import BROKEN, GAME, Repository
 
-from checker.check import pages
+from checker.engine.check import pages
 
 TODAY = date.today()
 HEAD = "# Ours: keep this comment.\nwaivers:\n"

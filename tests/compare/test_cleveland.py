@@ -9,7 +9,7 @@ from ruamel.yaml import YAML
 from versions import ROOT, diff
 
 from checker.compare.change import Change, ChangeClass
-from ruleschema.load import load
+from ruleschema.submission.load import load
 
 READING: dict[str, Any] = YAML(typ="safe").load((Path(__file__).parent / "cleveland.yaml").read_text(encoding="utf-8"))
 RULE = (ChangeClass.NEEDS_APPROVAL, ChangeClass.NOTIFY)

@@ -8,7 +8,7 @@ from ruamel.yaml import YAML
 from versions import diff, game_file, says, version
 
 from checker.compare.change import ChangeClass
-from ruleschema.load import Document
+from ruleschema.submission.load import Document
 
 CASES = YAML(typ="safe").load((Path(__file__).parent / "cases.yaml").read_text(encoding="utf-8"))
 

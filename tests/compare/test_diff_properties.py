@@ -14,12 +14,12 @@ from versions import diff, game_file, says, shipped, shipped_pairs
 from checker.compare.change import MIRROR, Change, ChangeClass, Side
 from grammar import nodes
 from grammar.parse import read_payment
-from ruleschema.canonical import canonical
-from ruleschema.load import Document
-from ruleschema.model import Game
-from ruleschema.odds import Favours, favours
-from ruleschema.provisions import provisions
-from ruleschema.span import Text
+from ruleschema.meaning.odds import Favours, favours
+from ruleschema.submission.canonical import canonical
+from ruleschema.submission.load import Document
+from ruleschema.submission.model import Game
+from ruleschema.submission.provisions import provisions
+from ruleschema.submission.span import Text
 
 DOCUMENTS = pytest.mark.parametrize("document", shipped(), ids=lambda each: f"{each.slug}-{each.game.game}")
 # Where one entry stands for many places, which of them it names may differ between the directions.

@@ -11,7 +11,7 @@ from versions import HEADER, game_file, matrix, shipped
 from checker.cli import main
 from checker.compare.rows import Matrix, Row
 from checker.report import matrix_json, matrix_xlsx
-from ruleschema.load import Document
+from ruleschema.submission.load import Document
 
 TABLE = "sections: [{{number: 1, title: Odds, clauses: [{{at: 1.A, src: 7, pays: {{wager: {}, rows: [{}]}}}}]}}]\n"
 
@@ -107,7 +107,7 @@ def test_the_law_has_its_own_column() -> None:
 def test_every_fact_of_the_shipped_submissions_stands_in_exactly_one_cell(game: str) -> None:
     found = matrix(shipped(), game)
     places = [place for row in found.rows for cell in row.cells if cell for place in cell.places]
-    from checker.filing import Filing
+    from checker.engine.filing import Filing
 
     filings = [Filing(each) for each in shipped() if str(each.game.game) == game]
     facts = [fact for each in filings for fact in (*each.payouts, *each.procedures)]

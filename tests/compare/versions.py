@@ -11,9 +11,9 @@ from checker.compare.change import Change
 from checker.compare.diff import changes
 from checker.compare.rows import Law, Matrix
 from checker.compare.version import Version
-from checker.filing import Filing
-from ruleschema.load import Document, load
-from ruleschema.load_texts import load_texts
+from checker.engine.filing import Filing
+from ruleschema.submission.load import Document, load
+from ruleschema.submission.load_texts import load_texts
 
 ROOT = Path(__file__).resolve().parents[2]
 HEADER = "game: example\ntitle: Example\nsource: {document: example.txt}\n"

@@ -8,7 +8,7 @@ from wording import Letter, level, run
 
 from ruleschema.intake.formats.docx import read_docx
 from ruleschema.intake.formats.word.changes import Changes
-from ruleschema.source import Unreadable
+from ruleschema.submission.source import Unreadable
 
 WHO = 'w:id="1" w:author="A" w:date="2031-01-01T00:00:00Z"'
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from ruleschema.intake.saving.drafts import FOLDER, files_in, first_import, last_draft, reimport
-from ruleschema.load import load
-from ruleschema.source import Unreadable
+from ruleschema.submission.load import load
+from ruleschema.submission.source import Unreadable
 
 OLD = "game: x\ntitle: Old\n"
 EDITED = "game: x\ntitle: Mine\n"

@@ -17,7 +17,7 @@ from ruleschema.intake.formats import guard, pdf
 from ruleschema.intake.formats.open import read_document
 from ruleschema.intake.formats.paper.inflated import largest_stream
 from ruleschema.intake.formats.word import package
-from ruleschema.source import Unreadable
+from ruleschema.submission.source import Unreadable
 
 
 def refusal(path: Path) -> str:

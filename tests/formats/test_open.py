@@ -10,7 +10,7 @@ from wording import Letter, run
 from ruleschema.intake.formats import open as opening
 from ruleschema.intake.formats.lines import LONGEST_LINE
 from ruleschema.intake.formats.open import SourceFile, natural, read_document
-from ruleschema.source import Unreadable
+from ruleschema.submission.source import Unreadable
 
 
 def refusal(*paths: Path) -> str:

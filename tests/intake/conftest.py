@@ -1,5 +1,6 @@
 """Drafts of small documents of our own, and of the shared documents where they are present."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from ruleschema.intake.draft import Draft, draft_document
 from ruleschema.intake.formats.lines import SourceLine, read_plain
 
 ROOT = Path(__file__).resolve().parents[2]
+READINGS = Path(__file__).with_name("readings.jsonl")
 
 
 def shared(name: str) -> Path | None:
@@ -29,12 +31,15 @@ def drafted() -> Callable[[str], Draft]:
 
 @pytest.fixture(scope="session")
 def seeds() -> dict[str, tuple[list[SourceLine], Draft]]:
-    """The shared documents with their drafts, each read once."""
+    """The shared documents that have a key, with their drafts, each read once."""
     folder = shared("seeds")
     if folder is None:
         pytest.skip("the shared documents are not here")
     found = {}
+    keyed = {json.loads(line)["document"] for line in READINGS.read_text(encoding="utf-8").splitlines()}
     for path in sorted(folder.glob("*.txt")):
+        if path.name not in keyed:
+            continue
         lines = read_plain(path)
         found[path.name] = (lines, draft_document(lines, path.name))
     return found

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from checker.cli import main
-from ruleschema.load import load
+from ruleschema.submission.load import load
 from tests.report.test_progress import Terminal
 
 DOCUMENT = """

@@ -9,7 +9,7 @@ from checker.cli import main
 from ruleschema.intake.draft import draft_document
 from ruleschema.intake.formats import lines
 from ruleschema.intake.formats.lines import SourceLine, read_plain
-from ruleschema.source import Unreadable
+from ruleschema.submission.source import Unreadable
 
 
 @pytest.mark.parametrize(("size", "fits"), [(99, True), (100, True), (101, False)])

@@ -7,8 +7,8 @@ import pytest
 
 from ruleschema.intake.draft import Draft
 from ruleschema.intake.formats.lines import SourceLine
-from ruleschema.load import load
-from ruleschema.provisions import provisions
+from ruleschema.submission.load import load
+from ruleschema.submission.provisions import provisions
 from tests.intake.conftest import ROOT, shared
 from tests.intake.measuring import (
     clauses_of,

@@ -10,9 +10,9 @@ import pytest
 from ruleschema.intake.draft import Draft
 from ruleschema.intake.formats.lines import SourceLine
 from ruleschema.intake.saving.write import render
-from ruleschema.load import Document, load
-from ruleschema.procedures import ProcedureFact, procedure_facts
-from ruleschema.provisions import spoken
+from ruleschema.meaning.procedures import ProcedureFact, procedure_facts
+from ruleschema.submission.load import Document, load
+from ruleschema.submission.provisions import spoken
 from tests.conftest import CASINO
 from tests.intake.conftest import ROOT
 

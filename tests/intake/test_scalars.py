@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ruleschema.intake.saving.write import scalar
-from ruleschema.source import Mapping, compose
+from ruleschema.submission.source import Mapping, compose
 
 # Marks that YAML may take for its own, among letters, figures and blanks.
 _TEXT = st.text(st.sampled_from("ab1 ?:-#,[]{}&*!|>%@`'\"\\~<=./$\u00a0é"), min_size=1, max_size=12).map(str.strip)

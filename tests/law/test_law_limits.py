@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from checker.cli import main
-from ruleschema.lawbook import read_law
+from ruleschema.law.book import read_law
 
 Write = Callable[..., Path]
 
@@ -122,6 +122,6 @@ def test_a_wager_is_missed_where_two_approved_filings_and_all_pay_it(
         for wager in ("Ante", "Tie")
     ]
     book = read_law([("example law", f"jurisdiction: us-oh\ngame: example\ntables: [{', '.join(tables)}]")])
-    monkeypatch.setattr("ruleschema.lawbook._law_files", lambda jurisdiction, game: list(book))
+    monkeypatch.setattr("ruleschema.law.book._law_files", lambda jurisdiction, game: list(book))
     folder = submission(table("Ante", "win", "1 to 1"), jurisdiction="us-oh")
     assert ("PAY-107" in codes(folder, capsys, "--no-cache")) == found

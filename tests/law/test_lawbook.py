@@ -5,8 +5,8 @@ from datetime import date
 import pytest
 
 from grammar.nodes import Bound
-from ruleschema.lawbook import BadLaw, in_force, jurisdictions, law_for, lawbook, read_law
-from ruleschema.lawmodel import Basis
+from ruleschema.law.book import BadLaw, in_force, jurisdictions, law_for, lawbook, read_law
+from ruleschema.law.model import Basis
 
 VERSIONS = """
 jurisdiction: us-xx

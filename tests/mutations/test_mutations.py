@@ -13,13 +13,13 @@ import pytest
 from mutants import KINDS, Mutant, mutants, mutated
 from ruamel.yaml import YAML
 
-from checker.filing import Filing
-from checker.finding import Finding
-from checker.library import Library
-from checker.run import judge
-from ruleschema.files import Raw
-from ruleschema.load import Document, load, record_in
-from ruleschema.model import Game
+from checker.engine.filing import Filing
+from checker.engine.finding import Finding
+from checker.engine.library import Library
+from checker.engine.run import judge
+from ruleschema.submission.files import Raw
+from ruleschema.submission.load import Document, load, record_in
+from ruleschema.submission.model import Game
 
 ROOT = Path(__file__).resolve().parents[2]
 CASINO = "jack-cleveland"
@@ -66,8 +66,8 @@ def with_text(library: Library, before: Filing, text: str) -> tuple[Library, Fil
     read = record_in(Raw(before.document.file, text.encode()), Game)
     if not isinstance(read.record, Game) or read.problems:
         return None
-    filing = Filing(Document(read.name, read.text, read.record, before.document.casino), before.ground)
-    other = Library(library.loaded, before.ground)
+    filing = Filing(Document(read.name, read.text, read.record, before.document.casino), before.applied)
+    other = Library(library.loaded, before.applied)
     other.filings = tuple(filing if each is before else each for each in library.filings)
     return other, filing
 

@@ -3,9 +3,9 @@
 from dataclasses import fields, is_dataclass
 from typing import Any, get_args, get_type_hints
 
-from ruleschema.bind import keys_of
-from ruleschema.model import Casino, Game
-from ruleschema.span import Text
+from ruleschema.submission.bind import keys_of
+from ruleschema.submission.model import Casino, Game
+from ruleschema.submission.span import Text
 
 # Ends attributes, tags, comments, scripts, styles, fences and Markdown; would set a flag if any of it ran.
 PAYLOAD = (
@@ -49,7 +49,9 @@ def _value(name: str, hint: Any, depth: int) -> Any:
     if kind is Text:
         value: Any = PAYLOAD
     elif (
-        is_dataclass(kind) and "span" in {each.name for each in fields(kind)} and kind.__module__ != "ruleschema.values"
+        is_dataclass(kind)
+        and "span" in {each.name for each in fields(kind)}
+        and kind.__module__ != "ruleschema.submission.values"
     ):
         value = _filled(kind, depth + 1)
     else:

@@ -3,12 +3,12 @@
 import re
 from pathlib import Path
 
-from checker.library import Library
+from checker.engine.library import Library
+from checker.engine.run import run_over
 from checker.report.site.beside import Beside
 from checker.report.site.build import Site
 from checker.report.site.render import files
-from checker.run import run_over
-from ruleschema.load import load
+from ruleschema.submission.load import load
 
 PAGE = "example-casino-example.html"
 

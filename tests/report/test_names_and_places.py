@@ -12,7 +12,7 @@ from report_desk import PAGE, content, rendered
 
 from checker.report.site.names import LONGEST, Names
 from checker.report.site.places import Places, lines_text
-from ruleschema.span import Span
+from ruleschema.submission.span import Span
 
 
 @given(st.lists(st.tuples(st.text(max_size=200), st.text(max_size=5)), max_size=30))
@@ -67,9 +67,9 @@ def test_a_hostile_name_makes_a_short_file_name(submission: Callable[..., Path])
 
 
 def test_the_margin_finds_the_innermost_clause(submission: Callable[..., Path]) -> None:
-    from checker.filing import Filing
+    from checker.engine.filing import Filing
     from checker.report.site.margin import Margin
-    from ruleschema.load import load
+    from ruleschema.submission.load import load
 
     folder = submission("""
 contents: [{number: 1, title: T}]

@@ -12,12 +12,12 @@ from example_game import EXAMPLE
 from report_desk import PAGE, content, rendered
 
 from checker.cli import main
-from checker.library import Library
+from checker.engine.library import Library
+from checker.engine.run import run_over
 from checker.report.site.beside import Beside, LawFigure, Standing
 from checker.report.site.build import Site
 from checker.report.site.render import files
-from checker.run import run_over
-from ruleschema.load import load
+from ruleschema.submission.load import load
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ruleschema.bets import bets, outcomes, wagers
+from ruleschema.meaning.bets import bets, outcomes, wagers
 
 ROWS = [
     ("Place Bet to Win", "4 or 10", {("place", "4"), ("place", "10")}),

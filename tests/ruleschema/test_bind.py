@@ -6,13 +6,13 @@ import pytest
 from ruamel.yaml import YAML
 from walk import cut, records, values
 
-from ruleschema.bind import bind, keys_of
-from ruleschema.load import load
-from ruleschema.model import Casino, Game, Saying
-from ruleschema.source import compose
-from ruleschema.span import Problem, Text
-from ruleschema.tables import Bracket
-from ruleschema.values import Count, Day, Lines, read_lines
+from ruleschema.submission.bind import bind, keys_of
+from ruleschema.submission.load import load
+from ruleschema.submission.model import Casino, Game, Saying
+from ruleschema.submission.source import compose
+from ruleschema.submission.span import Problem, Text
+from ruleschema.submission.tables import Bracket
+from ruleschema.submission.values import Count, Day, Lines, read_lines
 
 ROOT = Path(__file__).resolve().parents[2]
 EVERYTHING = """\

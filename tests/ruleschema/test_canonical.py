@@ -10,14 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from ruamel.yaml import YAML
 
-from ruleschema.bind import keys_of
-from ruleschema.canonical import ChangedError, canonical
-from ruleschema.facts import payout_facts
-from ruleschema.layout import Layout
-from ruleschema.load import load
-from ruleschema.model import Casino, Game
-from ruleschema.procedures import procedure_facts
-from ruleschema.provisions import spoken
+from ruleschema.meaning.facts import payout_facts
+from ruleschema.meaning.procedures import procedure_facts
+from ruleschema.submission.bind import keys_of
+from ruleschema.submission.canonical import ChangedError, canonical
+from ruleschema.submission.layout import Layout
+from ruleschema.submission.load import load
+from ruleschema.submission.model import Casino, Game
+from ruleschema.submission.provisions import spoken
 
 ROOT = Path(__file__).resolve().parents[2]
 # The smaller half of the shipped files: rewriting takes a second for each 60 kB.

@@ -4,7 +4,7 @@ from hypothesis import given, reject
 from hypothesis import strategies as st
 from test_canonical import MESSY, comments, formatted
 
-from ruleschema.source import Unreadable
+from ruleschema.submission.source import Unreadable
 
 
 def test_a_comment_in_flow_style_is_kept() -> None:

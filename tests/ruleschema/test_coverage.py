@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ruleschema.bind import bind
-from ruleschema.coverage import cover, words_in
-from ruleschema.model import Game
-from ruleschema.source import compose
+from ruleschema.submission.bind import bind
+from ruleschema.submission.coverage import cover, words_in
+from ruleschema.submission.model import Game
+from ruleschema.submission.source import compose
 
 SOURCE = ["Big Six 1", "Payouts", "Joker pays 40 to 1.", "", "— page 2 —", "Logo pays 45 to 1.", "A dealer spins."]
 

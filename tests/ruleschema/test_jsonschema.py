@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 from ruamel.yaml import YAML
 
-from ruleschema.bind import bind, keys_of
-from ruleschema.jsonschema import DRAFT, RECORDS, schema
-from ruleschema.model import Casino, Game
-from ruleschema.source import compose
-from ruleschema.span import Problem
+from ruleschema.submission.bind import bind, keys_of
+from ruleschema.submission.jsonschema import DRAFT, RECORDS, schema
+from ruleschema.submission.model import Casino, Game
+from ruleschema.submission.source import compose
+from ruleschema.submission.span import Problem
 
 HERE = Path(__file__).resolve()
 SHIPPED = sorted((HERE.parents[2] / "submissions").rglob("*.yaml"))

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ruleschema.locate import locate
-from ruleschema.source import Mapping, compose
-from ruleschema.span import Text
+from ruleschema.submission.locate import locate
+from ruleschema.submission.source import Mapping, compose
+from ruleschema.submission.span import Text
 
 LETTERS = st.text(alphabet="abcdeé😀’", min_size=1, max_size=6)
 TRICKY = st.text(alphabet="ab'\"\\", min_size=1, max_size=4).map(lambda word: f"x{word}y")

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ruleschema.names import name_key, same_title, shortened, title_words
+from ruleschema.meaning.names import name_key, same_title, shortened, title_words
 
 SAME = [
     ("The Trips Wager", "trips"),

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from ruamel.yaml import YAML
 
-from ruleschema.numbers import Style, ordinal, path_of, style_of
+from ruleschema.submission.numbers import Style, ordinal, path_of, style_of
 
 TABLE: dict[str, Any] = YAML(typ="safe").load(Path(__file__).with_name("numbering.yaml"))
 ORDINALS = [(style, label, place) for style, row in TABLE["ordinals"].items() for label, place in row.items()]

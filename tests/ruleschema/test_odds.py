@@ -10,7 +10,7 @@ from ruamel.yaml import YAML
 
 from grammar import nodes
 from grammar.parse import read_payment
-from ruleschema.odds import Favours, after_commission, canonical, commission_text, favours, net_win, same_value
+from ruleschema.meaning.odds import Favours, after_commission, canonical, commission_text, favours, net_win, same_value
 
 TABLE: dict[str, Any] = YAML(typ="safe").load(Path(__file__).with_name("payouts.yaml"))
 ROOT = Path(__file__).resolve().parents[2]
@@ -60,7 +60,9 @@ def test_a_commission_names_its_base() -> None:
         assert commission_text(payment.commission) == expected
 
 
-@pytest.mark.parametrize("file", ["ruleschema/odds.py", "grammar/nodes.py", "grammar/printer.py", "grammar/build.py"])
+@pytest.mark.parametrize(
+    "file", ["ruleschema/meaning/odds.py", "grammar/nodes.py", "grammar/printer.py", "grammar/build.py"]
+)
 def test_no_float_takes_part(file: str) -> None:
     for node in ast.walk(ast.parse((ROOT / file).read_text(encoding="utf-8"))):
         assert not (isinstance(node, ast.Constant) and isinstance(node.value, float))

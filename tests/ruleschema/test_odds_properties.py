@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from grammar import nodes, printer
 from grammar.parse import read_payment
-from ruleschema.odds import Favours, after_commission, canonical, favours, net_win, same_value
+from ruleschema.meaning.odds import Favours, after_commission, canonical, favours, net_win, same_value
 
 MIRROR = {Favours.PLAYER: Favours.HOUSE, Favours.HOUSE: Favours.PLAYER}
 WHOLE = st.integers(1, 2_000)

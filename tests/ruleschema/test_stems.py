@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ruleschema.stems import roots, stem, stems
+from ruleschema.meaning.stems import roots, stem, stems
 from ruleschema.vocabulary import english, words
 
 FAMILIES = [

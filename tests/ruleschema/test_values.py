@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ruleschema.readfile import MOST_BYTES, read_text
-from ruleschema.source import MOST_DEPTH, Mapping, Node, Unreadable, compose
-from ruleschema.values import MOST_LINES, Rejected, read_count, read_day, read_lines
-from ruleschema.values import read_text as read_value
+from ruleschema.submission.readfile import MOST_BYTES, read_text
+from ruleschema.submission.source import MOST_DEPTH, Mapping, Node, Unreadable, compose
+from ruleschema.submission.values import MOST_LINES, Rejected, read_count, read_day, read_lines
+from ruleschema.submission.values import read_text as read_value
 
 
 def node(text: str) -> Node:

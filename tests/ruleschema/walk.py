@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
-from ruleschema.span import Span, Text
-from ruleschema.values import Count, Day, Lines
+from ruleschema.submission.span import Span, Text
+from ruleschema.submission.values import Count, Day, Lines
 
 Value = Text | Lines | Day | Count
 

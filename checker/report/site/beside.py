@@ -10,7 +10,7 @@ from enum import StrEnum, unique
 
 from checker.compare.diff import Redline
 from checker.compare.rows import Matrix
-from ruleschema.facts import PayoutFact
+from ruleschema.meaning.facts import PayoutFact
 
 
 @unique

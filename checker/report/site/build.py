@@ -6,9 +6,10 @@ from functools import cached_property
 
 from checker.compare.change import Place
 from checker.compare.rows import Matrix
-from checker.filing import Filing
-from checker.finding import Finding
-from checker.library import Library
+from checker.engine.filing import Filing
+from checker.engine.finding import Finding
+from checker.engine.library import Library
+from checker.engine.run import Judged, Outcome
 from checker.report.site.beside import Beside
 from checker.report.site.compared import ComparedGame, ComparisonPage, Head
 from checker.report.site.findings import FindingView, FindingViews
@@ -22,7 +23,6 @@ from checker.report.site.places import Places
 from checker.report.site.redlined import BothPlaces, classes, earlier_of, redline_view
 from checker.report.site.rules import RulesBuilder
 from checker.report.site.standing import check_lines, severities, verdicts
-from checker.run import Judged, Outcome
 
 INDEX = "index.html"
 

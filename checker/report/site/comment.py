@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from checker.finding import Severity
+from checker.engine.finding import Severity
 from checker.report.site.findings import FindingView, Side
 from checker.report.site.pages import DocumentLine, IndexPage
 
@@ -76,7 +76,7 @@ def _finding(finding: FindingView) -> Iterator[str]:
     if finding.expected:
         yield f"- Expected: {escaped(finding.expected)}"
     if finding.cite:
-        yield f"- Ground: {escaped(finding.cite)}"
+        yield f"- AppliedLaw: {escaped(finding.cite)}"
     if finding.fix:
         yield f"- Fix: {escaped(finding.fix)}"
     yield ""

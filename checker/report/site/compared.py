@@ -10,7 +10,7 @@ from checker.compare.change import Place
 from checker.compare.rows import PAYOUT, Cell, Matrix, Row
 from checker.report.site.names import Names
 from checker.report.site.standing import Tally
-from checker.topicwords import topic_words
+from checker.rules.topicwords import topic_words
 
 # Names of casinos in one cell; of more, the number is told.
 MOST_NAMES = 4

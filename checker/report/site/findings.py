@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 
-from checker.check import pages
-from checker.finding import Finding, Severity, Verdict
+from checker.engine.check import pages
+from checker.engine.finding import Finding, Severity, Verdict
+from checker.engine.run import CRASHED, UNREADABLE
 from checker.report.excerpt import caret, pieces
 from checker.report.site.families import family_name, family_of
 from checker.report.site.identity import titled
 from checker.report.site.places import Places, lines_text
-from checker.run import CRASHED, UNREADABLE
-from ruleschema.span import Span
+from ruleschema.submission.span import Span
 
 # Shape as well as colour tells severities apart.
 MARKS = {Severity.ERROR: "■", Severity.WARNING: "▲", Severity.NOTE: "●"}

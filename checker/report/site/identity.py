@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from checker.filing import Filing
+from checker.engine.filing import Filing
 from checker.report.site.places import Places
-from ruleschema.values import MISSING, Day
+from ruleschema.submission.values import MISSING, Day
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,10 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from checker.filing import Filing
-from checker.finding import Finding
+from checker.engine.filing import Filing
+from checker.engine.finding import Finding
 from checker.report.site.findings import FindingView
-from ruleschema.span import Span
+from ruleschema.submission.span import Span
 
 Point = tuple[int, int]
 

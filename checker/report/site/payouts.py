@@ -3,14 +3,14 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from checker.filing import Filing
+from checker.engine.filing import Filing
 from checker.report.site.beside import LawFigure
 from checker.report.site.margin import Note
 from checker.report.site.rules import RulesBuilder
 from grammar import printer
 from grammar.nodes import Bound
-from ruleschema.facts import PayoutFact
-from ruleschema.names import name_key
+from ruleschema.meaning.facts import PayoutFact
+from ruleschema.meaning.names import name_key
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from checker.finding import Severity
+from checker.engine.finding import Severity
 from checker.report.site.families import family_name, family_order
 from checker.report.site.findings import FindingView
 

@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
-from ruleschema.span import Span
+from ruleschema.submission.span import Span
 
 
 class Places:

@@ -10,7 +10,7 @@ from checker.compare.diff import Redline
 from checker.report.redline_text import WHOM
 from checker.report.site.places import Places, lines_text
 from checker.report.site.standing import Tally
-from ruleschema.span import Span
+from ruleschema.submission.span import Span
 
 CLASSES = {
     ChangeClass.NEEDS_APPROVAL: "Needs approval",

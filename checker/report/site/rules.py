@@ -3,18 +3,18 @@
 from collections import defaultdict
 from dataclasses import dataclass
 
-from checker.filing import Filing
-from checker.references import printed, target
+from checker.engine.filing import Filing
+from checker.index.references import printed, target
 from checker.report.site.margin import Margin, Note
 from checker.report.site.names import Names
 from checker.report.site.places import lines_text
 from checker.report.site.tables import TableView, tables_of
 from grammar import printer
 from grammar.parse import Grade
-from ruleschema.model import Clause, Join, Ref, Section
-from ruleschema.numbers import path_of
-from ruleschema.provisions import Provision, Spoken
-from ruleschema.span import Span, Text
+from ruleschema.submission.model import Clause, Join, Ref, Section
+from ruleschema.submission.numbers import path_of
+from ruleschema.submission.provisions import Provision, Spoken
+from ruleschema.submission.span import Span, Text
 
 JOINS = {Join.ALL: "All of:", Join.ANY: "Any of:", Join.IN_ORDER: "In this order:", Join.EXCEPT: "Except:"}
 

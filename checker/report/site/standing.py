@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from checker.check import pages
-from checker.finding import Severity, Verdict
+from checker.engine.check import pages
+from checker.engine.finding import Severity, Verdict
+from checker.engine.run import Judged
 from checker.report.site.findings import FindingView
-from checker.run import Judged
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from grammar.nodes import Bound
-from ruleschema.model import Clause
-from ruleschema.tables import Chart, Counts, Fees, PayTable, Place, Ranks
+from ruleschema.submission.model import Clause
+from ruleschema.submission.tables import Chart, Counts, Fees, PayTable, Place, Ranks
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from ruleschema.intake.formats.word.changes import Changes, W, has_changes
 from ruleschema.intake.formats.word.numbering import Numbering
 from ruleschema.intake.formats.word.package import HINT, checked
 from ruleschema.intake.formats.word.styles import Styles
-from ruleschema.source import Unreadable
+from ruleschema.submission.source import Unreadable
 
 if TYPE_CHECKING:
     from docx.document import Document

@@ -5,7 +5,7 @@ from enum import StrEnum, unique
 from pathlib import Path
 
 from ruleschema.intake.formats.refusal import refused
-from ruleschema.source import Unreadable
+from ruleschema.submission.source import Unreadable
 
 _HEAD = 4096
 

@@ -4,8 +4,8 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from ruleschema.source import Unreadable
-from ruleschema.span import Problem, Span
+from ruleschema.submission.source import Unreadable
+from ruleschema.submission.span import Problem, Span
 
 # Ten times what a casino with every game files; a text takes memory and time by its size, a PDF's pictures do not.
 MOST_BYTES = 16 * 1024 * 1024

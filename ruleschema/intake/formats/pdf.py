@@ -13,7 +13,7 @@ from ruleschema.intake.formats.paper.glyphs import Content, content
 from ruleschema.intake.formats.paper.inflated import largest_stream
 from ruleschema.intake.formats.paper.pages import page_lines
 from ruleschema.intake.formats.refusal import refused
-from ruleschema.source import Unreadable
+from ruleschema.submission.source import Unreadable
 
 if TYPE_CHECKING:
     from pdfplumber.pdf import PDF

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from ruleschema.load import shown_name
-from ruleschema.source import Unreadable
-from ruleschema.span import Problem, Span
+from ruleschema.submission.load import shown_name
+from ruleschema.submission.source import Unreadable
+from ruleschema.submission.span import Problem, Span
 
 
 def refused(path: Path, message: str, expected: str = "", hint: str = "") -> Unreadable:

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from ruleschema.intake.saving.conflicts import Conflict
 from ruleschema.intake.saving.merge import merge
-from ruleschema.load import SUFFIXES, shown_name
-from ruleschema.readfile import read_text
-from ruleschema.source import compose
+from ruleschema.submission.load import SUFFIXES, shown_name
+from ruleschema.submission.readfile import read_text
+from ruleschema.submission.source import compose
 
 # Inside the submission's folder; its leading dot keeps it out of what the checker reads.
 FOLDER = ".houserules"

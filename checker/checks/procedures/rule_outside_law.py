@@ -1,0 +1,86 @@
+"""A figure of a procedure lies outside what the law or the approved precedent allows."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from checker.engine.check import Check
+from checker.engine.filing import Filing
+from checker.engine.finding import Fault, Severity
+from checker.engine.library import Library
+from checker.rules.telling import authority
+from checker.rules.topicwords import figure_of, stated, topic_words
+from grammar.nodes import Bound
+from ruleschema.law.book import in_force
+from ruleschema.law.model import Basis, LawRule, RuleVersion
+from ruleschema.meaning.procedures import ProcedureFact
+
+
+def find(filing: Filing, library: Library) -> Iterator[Fault]:
+    for rule in filing.law.rules:
+        version = in_force(rule.versions, filing.law.as_of)
+        limit = figure_of(version.value) if version is not None else None
+        if version is None or limit is None:
+            continue
+        for fact in filing.procedures_by_topic.get(str(rule.topic), ()):
+            value = figure_of(fact.value)
+            if fact.unit != rule.unit or value is None or fact.bound is None or keeps(rule, limit, fact.bound, value):
+                continue
+            yield _fault(rule, version, fact)
+
+
+def _fault(rule: LawRule, version: RuleVersion, fact: ProcedureFact) -> Fault:
+    said = stated(fact).removeprefix("exactly ")
+    allowed = f"{rule.bound} {_amount(str(version.value), str(rule.unit))}"
+    return Fault(
+        span=fact.span,
+        message=f"{topic_words(fact.topic)}: the document says {said}; allowed is {allowed}, "
+        f"{authority(rule.basis, version.cite)}.",
+        at=fact.at,
+        src=fact.src,
+        expected=allowed,
+        actual=said,
+        label=f"allowed is {allowed}",
+        hint=f"keep to {allowed}.",
+        cite=f"{rule.basis}: {version.cite}",
+        about=(fact.topic, said, allowed),
+        severity=Severity.WARNING if rule.basis is Basis.PRECEDENT else Severity.ERROR,
+    )
+
+
+def _amount(value: str, unit: str) -> str:
+    return f"${value}" if unit == "$" else f"{value}%" if unit == "%" else f"{value} {unit}"
+
+
+def keeps(rule: LawRule, limit: Fraction, bound: Bound, value: Fraction) -> bool:
+    """Whether what the document permits lies within the law's limit."""
+    if rule.bound is Bound.AT_LEAST:
+        return bound is not Bound.AT_MOST and value >= limit
+    if rule.bound is Bound.AT_MOST:
+        return bound is not Bound.AT_LEAST and value <= limit
+    return value == limit
+
+
+CHECK = Check(
+    code="PRO-310",
+    title="Procedure outside the law's bound",
+    severity=Severity.ERROR,
+    why="A vigorish above its ceiling or a limit below its floor takes from every player what the law gives them.",
+    fix="Keep to the bound.",
+    run=find,
+    one_game=True,
+    idle=lambda filing: None if filing.law.rules else "no bound of law is known for this game",
+    passes="""
+game: craps
+sections:
+  - number: 1
+    title: Bets
+    clauses: [{at: 1.A, says: casino may collect vigorish of at most 5% of the amount wagered.}]
+""",
+    fails="""
+game: craps
+sections:
+  - number: 1
+    title: Bets
+    clauses: [{at: 1.A, says: casino may collect vigorish of at most 6% of the amount wagered.}]
+""",
+)

@@ -1,0 +1,41 @@
+"""How messages tell a bet, what a clause provides, and the authority for a demand.
+
+Quotation marks stand only around what carries over as printed: names, titles, labels, figures, a misprinted word, and
+the document's own wording where a draft keeps it. What a clause provides is told without them, as ours: a submission
+says it in words of its own, which quotation marks would pass off as the filing's.
+"""
+
+from collections.abc import Sequence
+
+from ruleschema.law.model import Basis, Cite
+from ruleschema.meaning.facts import PayoutFact
+from ruleschema.vocabulary import outcome_key, wager_key
+
+
+def bet(fact: PayoutFact) -> str:
+    """A wager with its outcome, where it does not simply win: “Straight”, “Ante, Flush”."""
+    plain = outcome_key(fact.outcome) in ("win", wager_key(fact.wager))
+    return fact.wager if plain else f"{fact.wager}, {fact.outcome}"
+
+
+def told(words: str) -> str:
+    """What a clause provides, as a message tells it: “in our words: dealer shall wait”."""
+    return f"in our words: {words.strip().rstrip('.')}"
+
+
+def sides(here: str, there: str) -> str:
+    """What two clauses provide against one another."""
+    return f"In our words, here: {here.strip().rstrip('.')}; there: {there.strip().rstrip('.')}."
+
+
+def listed(names: Sequence[str]) -> str:
+    """“4.III”, “4.III and 5.I”, “4.III, 5.I and 6”."""
+    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else "".join(names)
+
+
+def authority(basis: Basis, cite: Cite) -> str:
+    """On what a demand rests: “by 58 Pa. Code § 653a.12(a)”, “by what was approved for … on …”."""
+    if basis is not Basis.PRECEDENT or cite.casino is None:
+        return f"by {cite.section}"
+    day = cite.approved.date.isoformat() if cite.approved and cite.approved.date else None
+    return f"by what was approved for {cite.casino}{f' on {day}' if day else ''} ({cite.section})"

@@ -1,0 +1,186 @@
+"""The law in force: files loaded and refused where they are not sound, versions picked by date."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from itertools import combinations
+from typing import TypeVar
+
+from grammar.nodes import Bound
+from grammar.parse import Problem as Misread
+from grammar.parse import read_payment
+from ruleschema.law.model import (
+    ANY,
+    Basis,
+    Cite,
+    Forbidden,
+    LawFile,
+    LawRule,
+    LawTable,
+    Required,
+    RuleVersion,
+    TableVersion,
+    Wording,
+)
+from ruleschema.submission.bind import bind
+from ruleschema.submission.source import Unreadable, compose
+from ruleschema.submission.span import Problem
+from ruleschema.submission.values import Day
+
+ROOT = "ruleschema/law"
+Versioned = TypeVar("Versioned", TableVersion, RuleVersion)
+
+
+class BadLaw(Exception):
+    """Law data that cannot be used; each problem names file and line."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("; ".join(f"{each.span}: {each.message}" for each in problems))
+        self.problems = problems
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """What one jurisdiction demands of one game on one day."""
+
+    jurisdiction: str
+    tables: tuple[LawTable, ...]
+    rules: tuple[LawRule, ...]
+    required: tuple[Required, ...]
+    forbidden: tuple[Forbidden, ...]
+    wording: tuple[Wording, ...]
+    as_of: date | None
+
+    def __bool__(self) -> bool:
+        return bool(self.tables or self.rules or self.required or self.forbidden or self.wording)
+
+
+def law_for(jurisdiction: str, game: str, as_of: date | None) -> Law:
+    """The law of a jurisdiction for a game: its own file, then what holds for any game."""
+    found = _law_files(jurisdiction, game)
+    return Law(
+        jurisdiction,
+        tuple(table for each in found for table in each.tables),
+        tuple(rule for each in found for rule in each.rules),
+        tuple(required for each in found for required in each.required),
+        tuple(forbidden for each in found for forbidden in each.forbidden),
+        tuple(wording for each in found for wording in each.wording),
+        as_of,
+    )
+
+
+def in_force(versions: Iterable[Versioned], as_of: date | None) -> Versioned | None:
+    """The version of a day; without a day, the one that has not ended."""
+    for version in versions:
+        start, end = _days(version)
+        if as_of is None:
+            if end == date.max:
+                return version
+        elif start <= as_of <= end:
+            return version
+    return None
+
+
+@cache
+def _law_files(jurisdiction: str, game: str) -> list[LawFile]:
+    """The files of a jurisdiction that speak of a game, its own before those for any."""
+    named = [each for each in _sources() if each[0].startswith(f"{ROOT}/{jurisdiction}/")]
+    # A file for a game is called by its name, perhaps with more behind it; only these are read.
+    wanted = [each for each in named if each[0].rsplit("/", 1)[1].startswith((game, ANY))]
+    found = read_law((name, file.read_text(encoding="utf-8")) for name, file in wanted)
+    return sorted((each for each in found if each.game in (game, ANY)), key=lambda each: each.game == ANY)
+
+
+@cache
+def lawbook() -> tuple[LawFile, ...]:
+    """Every law file that is shipped; a fault in one is refused by file and line."""
+    return read_law((name, file.read_text(encoding="utf-8")) for name, file in _sources())
+
+
+def jurisdictions() -> list[str]:
+    """The jurisdictions of which anything is known."""
+    return sorted({name.split("/")[2] for name, _ in _sources()})
+
+
+def read_law(sources: Iterable[tuple[str, str]]) -> tuple[LawFile, ...]:
+    """Law files from named texts, checked one by one and together."""
+    problems: list[Problem] = []
+    found: list[LawFile] = []
+    for name, text in sources:
+        try:
+            node, faults = compose(text, name)
+        except Unreadable as error:
+            problems.append(error.problem)
+            continue
+        record = bind(LawFile, node, faults)
+        problems += faults
+        if isinstance(record, LawFile):
+            problems += _faults(record)
+            found.append(record)
+    if problems:
+        raise BadLaw(problems)
+    return tuple(found)
+
+
+@cache
+def _sources() -> tuple[tuple[str, Traversable], ...]:
+    """Every law file by its name, in order."""
+    root = files("ruleschema").joinpath("law")
+    folders = (folder for folder in root.iterdir() if folder.is_dir())
+    found = ((f"{ROOT}/{folder.name}/{each.name}", each) for folder in folders for each in folder.iterdir())
+    return tuple(sorted((pair for pair in found if pair[0].endswith(".yaml")), key=lambda pair: pair[0]))
+
+
+def _faults(law: LawFile) -> Iterator[Problem]:
+    for table in law.tables:
+        yield from _overlaps(table.versions)
+        for version in table.versions:
+            yield from _table_faults(table, version)
+    for rule in law.rules:
+        yield from _overlaps(rule.versions)
+
+
+def _table_faults(table: LawTable, version: TableVersion) -> Iterator[Problem]:
+    figures = tuple(version.stated())
+    if (version.columns is None) == (not figures):
+        yield Problem(version.span, "a version has either columns or figures", "columns by name, figures or filings")
+    if table.bound is Bound.ONE_OF and version.columns is None:
+        yield Problem(version.span, "a choice of tables needs columns", "columns by name")
+    uncited = [figure for figure in figures if figure.cite is None]
+    if version.cite is None and (version.columns is not None or uncited):
+        yield Problem(version.span, "the citation is missing", "cite, on the version or on each figure")
+    cites: list[Cite | None] = [version.cite, *(figure.cite for figure in figures)]
+    if table.basis is Basis.PRECEDENT and any(cite is not None and cite.casino is None for cite in cites):
+        yield Problem(
+            version.span, "a precedent cites the casino whose filing was approved", "casino, section, approved"
+        )
+    cells = [figure.pays for figure in figures]
+    cells += [pays for column in (version.columns or {}).values() for pays in column.values()]
+    for cell in cells:
+        misread = read_payment(str(cell))
+        if isinstance(misread, Misread):
+            yield Problem(cell.span, f"“{cell}” is no payout: {misread.message}", "odds such as 3 to 2")
+
+
+def _overlaps(versions: tuple[Versioned, ...]) -> Iterator[Problem]:
+    for version in versions:
+        start, end = _days(version)
+        if start > end:
+            yield Problem(version.span, "the version ends before it begins", "from not after to")
+    for one, other in combinations(versions, 2):
+        (start, end), (other_start, other_end) = _days(one), _days(other)
+        if start <= other_end and other_start <= end:
+            yield Problem(
+                other.span, f"the version overlaps the one on line {one.span.line}", "versions one after another"
+            )
+
+
+def _days(version: TableVersion | RuleVersion) -> tuple[date, date]:
+    return _day(version.from_, date.min), _day(version.to, date.max)
+
+
+def _day(day: Day | None, otherwise: date) -> date:
+    return day.date if day is not None and day.date is not None else otherwise
