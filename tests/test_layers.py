@@ -16,7 +16,7 @@ MAY_IMPORT = {
 THIRD_PARTY = {
     "grammar": {"lark"},
     "ruleschema": {"ruamel", "_ruamel_yaml", "pdfplumber", "docx", "lxml"},
-    "checker": {"rich", "jinja2", "xlsxwriter"},
+    "checker": {"filelock", "rich", "jinja2", "xlsxwriter"},
 }
 # The reader's folders, each above what it may import; the files beside them hold the whole way and its records.
 INTAKE = ["words", "formats", "cleaning", "outline", "games", "wagers", "grids", "payouts", "clauses", "saving"]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from checker.cli import EXIT_CLEAN, EXIT_FINDINGS, EXIT_INTERNAL, EXIT_USAGE
 from checker.commands.records import numbered, register_of, waivers_of
 from checker.commands.workspace import Bench, Side, Workspace, bench_for, judged, side_of, workspace_for
-from checker.commands.writing import write_whole
+from checker.commands.writing import editing, write_whole
 from checker.engine.applied_law import AppliedLaw
 from checker.engine.finding import Severity
 from checker.engine.outcome import Outcome
@@ -59,9 +59,10 @@ def _run(options: Namespace, workspace: Workspace, wanted: list[Output]) -> int:
     texts = _texts(papers, outcome)
     saved = True
     if register is not None:
+        if options.register:
+            register, saved = _record(outcome, register, workspace, bench)
         outcome, comparison = numbered(outcome, comparison, register)
         texts |= {register.file: register.text} if register.problems else {}
-        saved = not options.register or _record(outcome, register, workspace, bench)
     if waivers is not None:
         texts[waivers.file] = waivers.text
     fail_on = Severity(options.fail_on) if options.fail_on else workspace.settings.fail_on
@@ -95,20 +96,29 @@ def _judged(
     return comparison.outcome, comparison
 
 
-def _record(outcome: Outcome, known: "Recorded", workspace: Workspace, bench: Bench) -> bool:
-    """Write the register; never over one that cannot be read."""
+def _record(outcome: Outcome, known: "Recorded", workspace: Workspace, bench: Bench) -> tuple["Recorded", bool]:
+    """Write the register, never over one that cannot be read; gives the one that was added to, and whether it was."""
     from checker.policy.recording import Scope, recorded
     from checker.policy.register import register_from
+    from checker.policy.register_file import read_register
 
-    if known.problems:
-        print(f"houserules: {known.file} is left as it is until it can be read", file=sys.stderr)
-        return False
-    before = register_from(known)
     scope = Scope(
         workspace.register.parent, tuple(str(path) for path in workspace.paths), frozenset(workspace.settings.disabled)
     )
-    text = recorded(before, outcome, scope, bench.today).text()
-    return text == known.text or _write_file(workspace.register, text)
+    try:
+        with editing(workspace.register) as write:
+            # Read again: while the documents were judged, other runs may have recorded theirs.
+            known = read_register(workspace.register)
+            if known.problems:
+                print(f"houserules: {known.file} is left as it is until it can be read", file=sys.stderr)
+                return known, False
+            text = recorded(register_from(known), outcome, scope, bench.today).text()
+            if text != known.text:
+                write(text)
+    except OSError as error:
+        _not_written(workspace.register, error)
+        return known, False
+    return known, True
 
 
 def _texts(papers: Papers, outcome: Outcome) -> dict[str, str]:
@@ -143,6 +153,10 @@ def _write_file(path: Path, text: str) -> bool:
     try:
         write_whole(path, text)
     except OSError as error:
-        print(f"houserules: {path} cannot be written: {error.strerror or error}; left as it was", file=sys.stderr)
+        _not_written(path, error)
         return False
     return True
+
+
+def _not_written(path: Path, error: OSError) -> None:
+    print(f"houserules: {path} cannot be written: {error.strerror or error}; left as it was", file=sys.stderr)

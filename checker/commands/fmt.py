@@ -5,12 +5,14 @@ from pathlib import Path
 
 from checker.cli import EXIT_CLEAN, EXIT_FINDINGS, EXIT_USAGE
 from checker.commands.inputs import say, tell
-from checker.commands.writing import write_whole
+from checker.commands.writing import editing
 from checker.report.excerpt import safe
 from ruleschema.submission.canonical import ChangedError, canonical
-from ruleschema.submission.load import CASINO_FILE, Read, read_record, submission_files
+from ruleschema.submission.load import CASINO_FILE, read_record, shown_name, submission_files
 from ruleschema.submission.model import Casino, Game
 from ruleschema.submission.span import Problem
+
+Kind = type[Game] | type[Casino]
 
 
 def run(options: Namespace) -> int:
@@ -18,18 +20,14 @@ def run(options: Namespace) -> int:
     changed, refused, seen = 0, 0, 0
     for path in submission_files([Path(each) for each in options.paths or ["submissions"]], problems):
         seen += 1
-        kind = Casino if path.name == CASINO_FILE else Game
-        found = read_record(path, kind)
-        if found.problems:
-            problems.extend(found.problems)
-            continue
+        kind: Kind = Casino if path.name == CASINO_FILE else Game
         try:
-            changed += _rewrite(path, found, kind, check=options.check)
+            changed += _rewrite(path, kind, problems, check=options.check)
         except ChangedError as error:
             say(f"{error}; left as it is")
             refused += 1
         except OSError as error:
-            say(f"{found.name}: cannot be written: {error.strerror or error}; left as it is")
+            say(f"{shown_name(path)}: cannot be written: {error.strerror or error}; left as it is")
             refused += 1
     tell(sorted(set(problems), key=lambda each: (each.span, each.message)))
     print(f"{seen} files, {changed} {'to rewrite' if options.check else 'rewritten'}")
@@ -38,12 +36,26 @@ def run(options: Namespace) -> int:
     return EXIT_FINDINGS if changed and options.check else EXIT_CLEAN
 
 
-def _rewrite(path: Path, found: Read, kind: type[Game] | type[Casino], *, check: bool) -> bool:
+def _rewrite(path: Path, kind: Kind, problems: list[Problem], *, check: bool) -> bool:
     """Whether the file was, or would be, rewritten."""
-    new = canonical(found.text, found.name, kind)
-    if new == found.text:
+    if _changed(path, kind, problems) is None:
         return False
     if not check:
-        write_whole(path, new)
-    print(f"{'would rewrite' if check else 'rewrote'} {safe(found.name)}")
+        with editing(path) as write:
+            # Read again: another run may have written the file meanwhile.
+            new = _changed(path, kind, problems)
+            if new is None:
+                return False
+            write(new)
+    print(f"{'would rewrite' if check else 'rewrote'} {safe(shown_name(path))}")
     return True
+
+
+def _changed(path: Path, kind: Kind, problems: list[Problem]) -> str | None:
+    """The canonical text where the file has another one and can be read."""
+    found = read_record(path, kind)
+    problems += found.problems
+    if found.problems:
+        return None
+    new = canonical(found.text, found.name, kind)
+    return None if new == found.text else new

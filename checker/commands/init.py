@@ -8,7 +8,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
-from checker.commands.writing import write_whole
+from checker.commands.writing import editing
 
 _CONFIGURATION = """\
 # What houserules checks here, and how strictly. A misspelt setting is refused.
@@ -95,12 +95,14 @@ def _advise(folder: Path, jurisdiction: str) -> None:
 
 
 def _put(path: Path, text: str) -> None:
-    if path.exists():
-        print(f"kept {path.as_posix()}, which was there")
-        return
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, text)
-    print(f"wrote {path.as_posix()}")
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with editing(path) as write:
+            if not path.exists():
+                write(text)
+                print(f"wrote {path.as_posix()}")
+                return
+    print(f"kept {path.as_posix()}, which was there")
 
 
 def _slug(name: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
-from checker.commands.draftfolder import write_folder
+from checker.commands.draftfolder import alone_in, write_folder
 from checker.commands.inputs import tell
 from checker.commands.progress import bar, watched
 from checker.commands.screen import show
@@ -40,18 +40,19 @@ def run(options: Namespace) -> int:
         with bar("Reading pages") as progress:
             document = read_document([Path(each) for each in options.documents], _changes(options.changes), progress)
         draft = draft_document(list(document.lines), _source_name(document), _watched)
-        plan = planned(draft, target, force=options.force)
+        casino = {CASINO_FILE: casino_text(options.casino or target.name, options.jurisdiction)}
+        target.parent.mkdir(parents=True, exist_ok=True)
+        with alone_in(target):
+            plan = planned(draft, target, force=options.force)
+            write_folder(target, casino | plan.files | _rendering(document), kept=(CASINO_FILE,))
+        accounting = balance(draft, document, plan.conflicts)
+        if options.report:
+            write_whole(Path(options.report), page(accounting))
     except Unreadable as error:
         tell([error.problem])
         return EXIT_USAGE
     except Refused as error:
         return _failed(str(error))
-    casino = {CASINO_FILE: casino_text(options.casino or target.name, options.jurisdiction)}
-    accounting = balance(draft, document, plan.conflicts)
-    try:
-        write_folder(target, casino | plan.files | _rendering(document), kept=(CASINO_FILE,))
-        if options.report:
-            write_whole(Path(options.report), page(accounting))
     except OSError as error:
         return _failed(f"{error.filename or target} cannot be written: {error.strerror or error}; nothing is changed")
     _told(accounting, target)

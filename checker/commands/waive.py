@@ -9,11 +9,11 @@ from datetime import date
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
 from checker.commands.records import numbered, register_of
 from checker.commands.workspace import Side, Workspace, bench_for, judged, workspace_for
-from checker.commands.writing import write_whole
+from checker.commands.writing import editing
 from checker.engine.finding import Finding
 from checker.policy.settings import BadSetting
 from checker.policy.waiver_file import Waiver, Waivers, read_waivers, waivers_in
-from checker.policy.waiving import Rules, invalid, waivable
+from checker.policy.waiving import Rules, invalid, waivable, waiver_of
 from checker.report.wording import printable
 from ruleschema.submission.files import papers_below
 from ruleschema.submission.span import Span
@@ -29,13 +29,12 @@ def run(options: Namespace) -> int:
     try:
         _refuse_empty(options)
         workspace = workspace_for(options.paths)
-        known = read_waivers(workspace.waivers)
-        if known.problems:
-            problem = known.problems[0]
-            raise NotWaived(f"{problem.span}: {problem.message}; put this right first")
-        finding = _found(options.finding, workspace, known)
-        text = _with(known, _entry(finding, options), workspace)
-        write_whole(workspace.waivers, text)
+        finding = _found(options.finding, workspace, _known(workspace))
+        with editing(workspace.waivers) as write:
+            # Read again: while the finding was looked for, other runs may have added waivers.
+            known = _known(workspace)
+            _refuse_waived(options.finding, finding, known, workspace)
+            write(_with(known, _entry(finding, options), workspace))
     except (NotWaived, BadSetting) as error:
         print(f"houserules: {error}", file=sys.stderr)
         return EXIT_USAGE
@@ -44,6 +43,14 @@ def run(options: Namespace) -> int:
         return EXIT_USAGE
     print(f"{known.file}: finding {finding.number} ({finding.code}) waived until {options.until}")
     return EXIT_CLEAN
+
+
+def _known(workspace: Workspace) -> Waivers:
+    known = read_waivers(workspace.waivers)
+    if known.problems:
+        problem = known.problems[0]
+        raise NotWaived(f"{problem.span}: {problem.message}; put this right first")
+    return known
 
 
 def _refuse_empty(options: Namespace) -> None:
@@ -58,7 +65,7 @@ def _refuse_empty(options: Namespace) -> None:
 
 
 def _found(wanted: str, workspace: Workspace, known: Waivers) -> Finding:
-    """The finding of that number or fingerprint, if it may be waived and is not yet."""
+    """The finding of that number or fingerprint, if it may be waived."""
     bench = bench_for(jobs=1, no_cache=False)
     (outcome,) = judged(workspace, [Side(papers_below(workspace.paths), known)], bench, frozenset())
     recorded = register_of(workspace, wanted=False)
@@ -68,11 +75,15 @@ def _found(wanted: str, workspace: Workspace, known: Waivers) -> Finding:
     if not matching:
         raise NotWaived(f"no finding has the number or fingerprint {wanted!r}; `houserules check` lists all")
     finding = matching[0]
-    if finding.waiver is not None:
-        raise NotWaived(f"finding {wanted} is waived already, until {finding.waiver.expires.date}")
     if not waivable(finding.code, workspace.settings):
         raise NotWaived(f"{finding.code} cannot be waived")
     return finding
+
+
+def _refuse_waived(wanted: str, finding: Finding, known: Waivers, workspace: Workspace) -> None:
+    waiver = waiver_of(finding, known, Rules(date.today(), workspace.settings))
+    if waiver is not None:
+        raise NotWaived(f"finding {wanted} is waived already, until {waiver.expires.date}")
 
 
 def _entry(finding: Finding, options: Namespace) -> str:

@@ -1,28 +1,65 @@
-"""Files written whole or not at all."""
+"""Files changed by one run at a time, and replaced whole or not at all."""
 
 import os
-import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+
+from checker.commands.locking import beside, locked
+
+_NEW = "houserules-new"
+
+Write = Callable[[str | bytes], None]
+
+
+@contextmanager
+def editing(path: Path) -> Iterator[Write]:
+    """A file for this run alone, to be read and then written by what is given."""
+    with locked(path) as target:
+        yield lambda content: _replace(target, content.encode() if isinstance(content, str) else content)
 
 
 def write_whole(path: Path, content: str | bytes) -> None:
     """Replace a file in one step: the old or the new one is there, never a part."""
-    target = Path(os.path.realpath(path))
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=".houserules.", suffix=".tmp")
+    with editing(path) as write:
+        write(content)
+
+
+def _replace(target: Path, data: bytes) -> None:
+    new = beside(target, _NEW)
+    new.unlink(missing_ok=True)  # a killed run may have left it
     try:
-        with os.fdopen(handle, "wb") as stream:
-            stream.write(content.encode() if isinstance(content, str) else content)
-            stream.flush()
-            os.fsync(stream.fileno())
-        Path(name).chmod(target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_mask())
-        Path(name).replace(target)
+        if target.exists():
+            write_file(new, data, 0o600)
+            new.chmod(target.stat().st_mode & 0o777)
+        else:
+            write_file(new, data)
+        new.replace(target)
     except BaseException:
-        Path(name).unlink(missing_ok=True)
+        with suppress(OSError):
+            new.unlink()
         raise
+    sync(target.parent)
 
 
-def _mask() -> int:
-    """The rights that new files do not get here; the system tells them only to who sets them."""
-    mask = os.umask(0o077)
-    os.umask(mask)
-    return mask
+def write_file(path: Path, data: bytes, mode: int = 0o666) -> None:
+    """A new file with all of the data, on the disk when this returns."""
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    handle = os.open(path, flags, mode)
+    try:
+        left = memoryview(data)
+        while left:
+            left = left[os.write(handle, left) :]
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def sync(folder: Path) -> None:
+    """Put the names in a folder on the disk; a system that cannot do it for folders has its own way."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

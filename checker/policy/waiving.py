@@ -75,16 +75,26 @@ def waived(outcome: Outcome, waivers: Waivers, rules: Rules) -> Outcome:
     faults = list(unread(waivers.problems))
     valid = []
     for waiver in waivers.waivers:
-        expired = waiver.expires.date is not None and waiver.expires.date < rules.today
         if reason := invalid(waiver, rules):
             faults.append(_fault(INVALID, waiver, f"The waiver {_of(waiver)} {reason}."))
-        elif expired:
+        elif _expired(waiver, rules):
             faults.append(_fault(EXPIRED, waiver, f"The waiver {_of(waiver)} expired on {waiver.expires.date}."))
         else:
             valid.append(waiver)
     marked, used = _marked(outcome.findings, valid, rules.settings)
     faults += _idle((each for each in valid if id(each) not in used), outcome, rules)
     return with_findings(outcome, [*marked, *faults])
+
+
+def waiver_of(finding: Finding, waivers: Waivers, rules: Rules) -> Waiver | None:
+    """The waiver that covers a finding on this day."""
+    valid = [each for each in waivers.waivers if not invalid(each, rules) and not _expired(each, rules)]
+    marked, _ = _marked([finding], valid, rules.settings)
+    return marked[0].waiver
+
+
+def _expired(waiver: Waiver, rules: Rules) -> bool:
+    return waiver.expires.date is not None and waiver.expires.date < rules.today
 
 
 def _marked(
