@@ -5,6 +5,7 @@ from pathlib import Path
 
 from checker.cli import EXIT_CLEAN, EXIT_FINDINGS, EXIT_USAGE
 from checker.commands.inputs import say, tell
+from checker.commands.locking import clear_lock
 from checker.commands.writing import editing
 from checker.report.excerpt import safe
 from ruleschema.submission.canonical import ChangedError, canonical
@@ -39,6 +40,8 @@ def run(options: Namespace) -> int:
 def _rewrite(path: Path, kind: Kind, problems: list[Problem], *, check: bool) -> bool:
     """Whether the file was, or would be, rewritten."""
     if _changed(path, kind, problems) is None:
+        if not check:
+            clear_lock(path)
         return False
     if not check:
         with editing(path) as write:

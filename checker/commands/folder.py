@@ -1,89 +1,70 @@
-"""A folder written whole or not at all: beside its place first, then put there in one step."""
+"""A folder written whole or not at all: prepared beside its place, then put there in one step."""
 
-import json
 import os
 import shutil
-import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
+from checker.commands.locking import is_lock, locked
+from checker.commands.swapping import clear, new_folder, put_in_place, remove
+from checker.commands.writing import sync, write_file
+from ruleschema.submission.files import SUFFIXES
 
-class Refused(Exception):
-    """The folder may not be written there; the message says why and what to do."""
+
+@contextmanager
+def writing_folder(target: Path) -> Iterator[Path]:
+    """A folder for this run alone, as a whole and each submission in it; gives its path with all links resolved."""
+    Path(os.path.realpath(target)).parent.mkdir(parents=True, exist_ok=True)
+    with ExitStack() as locks:
+        folder = locks.enter_context(locked(target))
+        clear(folder)
+        for path in sorted(folder.iterdir()) if folder.is_dir() else ():
+            if path.suffix in SUFFIXES and path.is_file():
+                locks.enter_context(locked(path))
+        yield folder
 
 
-def write_folder(target: Path, files: Iterable[tuple[str, str]]) -> int:
-    """Write every file, or leave what is there as it is; gives the number of files."""
-    real = Path(os.path.realpath(target))
-    real.parent.mkdir(parents=True, exist_ok=True)
-    new = Path(tempfile.mkdtemp(dir=real.parent, prefix=f".{real.name}.", suffix=".new"))
+def write_folder(folder: Path, files: Iterable[tuple[str, str]], *, keeping: bool = False) -> int:
+    """Write every file, or leave what is there as it is; gives the number of files. `keeping` keeps all others."""
+    new = new_folder(folder)
     count = 0
     try:
-        new.chmod(0o777 & ~_umask())
+        made = _linked(folder, new) if keeping and folder.exists() else [new]
+        new.mkdir(exist_ok=keeping)
         for count, (name, text) in enumerate(files, 1):  # noqa: B007
-            with (new / name).open("w", encoding="utf-8", newline="\n") as stream:
-                stream.write(text)
-        swap(new, real)
+            path = new / name
+            if not path.parent.exists():
+                path.parent.mkdir()
+                made.append(path.parent)
+            path.unlink(missing_ok=True)
+            write_file(path, text.encode())
+        for each in made:
+            sync(each)
+        put_in_place(folder)
     except BaseException:
-        shutil.rmtree(new, ignore_errors=True)
+        remove(new)
         raise
     return count
 
 
-def refuse_foreign(target: Path, manifest: str, generator: str, *, force: bool) -> None:
-    """Refuse a place that holds anything but an earlier report; `force` allows any folder that is not in use."""
-    real = Path(os.path.realpath(target))
-    if real.exists() and not real.is_dir():
-        raise Refused(f"{target} is a file; name a folder")
-    if Path.cwd().resolve().is_relative_to(real):
-        raise Refused(f"{target} holds the folder you are in; name another")
-    if force or not real.exists():
-        return
-    there = {str(path.relative_to(real)) for path in real.rglob("*")}
-    foreign = sorted(there - _own(real / manifest, generator))
-    if foreign:
-        more = f" and {len(foreign) - 1:,} more" if len(foreign) > 1 else ""
-        raise Refused(
-            f"{target} holds {foreign[0]}{more}, which no report wrote; name another folder, or replace it with --force"
-        )
+def _linked(old: Path, new: Path) -> list[Path]:
+    """A second tree of folders over the same files; gives its folders."""
+    folders = [(old, new)]
+    for source, target in folders:
+        target.mkdir()
+        for entry in os.scandir(source):
+            if entry.is_dir(follow_symlinks=False):
+                folders.append((Path(entry.path), target / entry.name))
+            elif not is_lock(entry.name):
+                _link(entry.path, target / entry.name)
+    for source, target in reversed(folders):
+        shutil.copystat(source, target)
+    return [target for _, target in folders]
 
 
-def refuse_over(target: Path, inputs: Iterable[Path]) -> None:
-    """Refuse a place that holds what is to be read: writing would replace it."""
-    real = Path(os.path.realpath(target))
-    for path in inputs:
-        if Path(os.path.realpath(path)).is_relative_to(real):
-            raise Refused(f"{target} holds the submissions themselves; name another folder")
-
-
-def _own(manifest: Path, generator: str) -> set[str]:
-    """The files an earlier report says it wrote; none where there is no such list."""
+def _link(source: str, target: Path) -> None:
     try:
-        told = json.loads(manifest.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return set()
-    if not isinstance(told, dict) or told.get("generator") != generator or not isinstance(told.get("files"), list):
-        return set()
-    return {name for name in told["files"] if isinstance(name, str)}
-
-
-def swap(new: Path, target: Path) -> None:
-    """Put the new folder in place; the old one is gone only when the new one stands."""
-    if not target.exists():
-        new.rename(target)
-        return
-    old = Path(tempfile.mkdtemp(dir=target.parent, prefix=f".{target.name}.", suffix=".old")) / target.name
-    target.rename(old)
-    try:
-        new.rename(target)
-    except OSError:
-        old.rename(target)
-        raise
-    finally:
-        shutil.rmtree(old.parent, ignore_errors=True)
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
+        os.link(source, target, follow_symlinks=False)
+    except OSError:  # no such links here, or not to a file of another user
+        shutil.copy2(source, target, follow_symlinks=False)

@@ -8,6 +8,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
+from checker.commands.locking import clear_lock
 from checker.commands.writing import editing
 
 _CONFIGURATION = """\
@@ -102,6 +103,7 @@ def _put(path: Path, text: str) -> None:
                 write(text)
                 print(f"wrote {path.as_posix()}")
                 return
+    clear_lock(path)
     print(f"kept {path.as_posix()}, which was there")
 
 

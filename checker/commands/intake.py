@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
-from checker.commands.draftfolder import alone_in, write_folder
+from checker.commands.folder import write_folder, writing_folder
 from checker.commands.inputs import tell
+from checker.commands.places import Refused, contents, held, refuse_in_use
 from checker.commands.progress import bar, watched
 from checker.commands.screen import show
 from checker.commands.writing import write_whole
@@ -37,14 +38,17 @@ class Plan:
 def run(options: Namespace) -> int:
     target = Path(options.output)
     try:
+        refuse_foreign(target, force=options.force)
         with bar("Reading pages") as progress:
             document = read_document([Path(each) for each in options.documents], _changes(options.changes), progress)
         draft = draft_document(list(document.lines), _source_name(document), _watched)
-        casino = {CASINO_FILE: casino_text(options.casino or target.name, options.jurisdiction)}
-        target.parent.mkdir(parents=True, exist_ok=True)
-        with alone_in(target):
-            plan = planned(draft, target, force=options.force)
-            write_folder(target, casino | plan.files | _rendering(document), kept=(CASINO_FILE,))
+        with writing_folder(target) as folder:
+            refuse_foreign(target, force=options.force)
+            plan = planned(draft, folder)
+            files = plan.files | _rendering(document)
+            if not (folder / CASINO_FILE).exists():
+                files |= {CASINO_FILE: casino_text(options.casino or folder.name, options.jurisdiction)}
+            write_folder(folder, files.items(), keeping=True)
         accounting = balance(draft, document, plan.conflicts)
         if options.report:
             write_whole(Path(options.report), page(accounting))
@@ -59,21 +63,27 @@ def run(options: Namespace) -> int:
     return EXIT_CLEAN
 
 
-class Refused(Exception):
-    """An import that would lose work, or that found nothing."""
+def refuse_foreign(target: Path, *, force: bool) -> None:
+    """Refuse a folder that holds anything and that no import made; `force` allows a submission."""
+    refuse_in_use(target)
+    there = contents(target)
+    if not there or last_draft(target):
+        return
+    if CASINO_FILE not in there:
+        raise Refused(held(target, there, "import"))
+    if not force:
+        raise Refused(f"{target} already holds a submission that no import wrote; --force replaces it")
 
 
-def planned(draft: Draft, target: Path, *, force: bool) -> Plan:
+def planned(draft: Draft, target: Path) -> Plan:
     """The files to write: a first draft, or three versions brought together where one was written before."""
     new = render(draft)
     if not new:
         raise Refused("no rules were found in the document; nothing is written")
     mine = {name: text for name, text in files_in(target).items() if name != CASINO_FILE}
     old = last_draft(target)
-    if not mine or (force and not old):
+    if not mine or not old:
         return Plan(first_import(new))
-    if not old:
-        raise Refused(f"{target} already holds a submission that no import wrote; --force replaces it")
     merged = reimport(old, mine, new)
     told = [Disagreement(file, each.message) for file, found in merged.conflicts.items() for each in found]
     return Plan(merged.files, tuple(told))

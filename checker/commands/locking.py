@@ -19,6 +19,7 @@ def locked(path: Path) -> Iterator[Path]:
     target = Path(os.path.realpath(path))
     file = beside(target, _LOCK)
     lock = FileLock(file, timeout=PATIENCE)
+    os.stat(os.path.join(target.parent, "."))  # the library would make a folder that is not there
     try:
         lock.acquire()
     except Timeout:
@@ -30,6 +31,13 @@ def locked(path: Path) -> Iterator[Path]:
         with suppress(OSError):
             file.unlink()
         lock.release()
+
+
+def clear_lock(path: Path) -> None:
+    """Take away the lock that a killed run left beside a file which needs no writing any more."""
+    if beside(Path(os.path.realpath(path)), _LOCK).exists():
+        with suppress(OSError), locked(path):
+            pass
 
 
 def beside(target: Path, purpose: str) -> Path:

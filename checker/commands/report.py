@@ -1,13 +1,16 @@
 """houserules report: a folder of pages that a lawyer can read, written whole or not at all."""
 
+import json
+import os
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from checker.cli import EXIT_CLEAN, EXIT_INTERNAL, EXIT_USAGE
-from checker.commands.folder import Refused, refuse_foreign, refuse_over, write_folder
+from checker.commands.folder import write_folder, writing_folder
 from checker.commands.inputs import loaded, tell
+from checker.commands.places import Refused, contents, held, refuse_in_use
 from checker.commands.progress import watched
 from checker.commands.revisions import NotThere
 from checker.commands.versions import load_earlier
@@ -27,8 +30,8 @@ from checker.rules.lawbeside import LawBeside
 def run(options: Namespace) -> int:
     target = Path(options.output)
     try:
-        refuse_over(target, [Path(path) for path in options.paths or ["submissions"]])
-        refuse_foreign(target, MANIFEST, GENERATOR, force=options.force)
+        _refuse_over(target, [Path(path) for path in options.paths or ["submissions"]])
+        _refuse_foreign(target, force=options.force)
     except (Refused, OSError) as error:
         return _failed(error)
     found = loaded(options.paths)
@@ -44,13 +47,43 @@ def run(options: Namespace) -> int:
     outcome = run_over(library, lambda filings: watched(filings, "Checking", count))
     site = Site(library, outcome, _beside(library, earlier))
     try:
-        written = write_folder(target, watched(files(site), "Writing", site.count + 3))
-    except OSError as error:
+        with writing_folder(target) as folder:
+            _refuse_foreign(target, force=options.force)
+            written = write_folder(folder, watched(files(site), "Writing", site.count + 3))
+    except (Refused, OSError) as error:
         return _failed(error)
     print(f"{options.output}: {written:,} files written; documents: {count:,}, findings: {len(outcome.findings):,}")
     if outcome.crashed:
         return EXIT_INTERNAL
     return EXIT_USAGE if outcome.unreadable else EXIT_CLEAN
+
+
+def _refuse_foreign(target: Path, *, force: bool) -> None:
+    """Refuse a folder that holds anything but an earlier report; `force` allows files beside one."""
+    refuse_in_use(target)
+    own = _own(target / MANIFEST)
+    foreign = [name for name in contents(target) if name not in own]
+    if foreign and not (force and own):
+        raise Refused(held(target, foreign, "report") + (", or replace it with --force" if own else ""))
+
+
+def _refuse_over(target: Path, inputs: Iterable[Path]) -> None:
+    """Refuse a place that holds what is to be read: writing would replace it."""
+    real = Path(os.path.realpath(target))
+    for path in inputs:
+        if Path(os.path.realpath(path)).is_relative_to(real):
+            raise Refused(f"{target} holds the submissions themselves; name another folder")
+
+
+def _own(manifest: Path) -> set[str]:
+    """The files an earlier report says it wrote; none where there is no such list."""
+    try:
+        told = json.loads(manifest.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return set()
+    if not isinstance(told, dict) or told.get("generator") != GENERATOR or not isinstance(told.get("files"), list):
+        return set()
+    return {name for name in told["files"] if isinstance(name, str)}
 
 
 def _earlier(options: Namespace) -> Sequence[Version] | None:

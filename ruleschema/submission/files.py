@@ -15,6 +15,8 @@ REGISTER_FILE = "findings.yaml"
 SUFFIXES = (".yaml", ".yml")
 # Files that may lie among submissions and are none.
 _BESIDE = frozenset((WAIVERS_FILE, REGISTER_FILE))
+# `.NAME` and this is how a folder is called while a new one takes its place.
+REPLACED = ".houserules-old"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +104,10 @@ def _below(top: Path, problems: list[Problem]) -> Iterator[Path]:
     home = os.path.realpath(top)
     # os.walk does not follow links to folders, so a link that loops ends here.
     for root, folders, names in os.walk(top, onerror=closed):
+        for lost in (each[1:].removesuffix(REPLACED) for each in folders if each.endswith(REPLACED)):
+            if not os.path.lexists(Path(root, lost)):
+                says = "writing this folder was interrupted, and its files wait beside it"
+                problems.append(_at(Path(root, lost), says, "the import run once more, which brings them back"))
         folders[:] = sorted(each for each in folders if not each.startswith("."))
         for link in (Path(root, each) for each in folders if os.path.islink(Path(root, each))):
             if not _around(home, os.path.realpath(link)):

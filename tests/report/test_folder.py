@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from checker.cli import main
-from checker.commands import draftfolder
 from checker.commands.folder import write_folder
 
 GAME = "sections: [{number: 1, title: Wagers, clauses: [{at: 1.A, says: player may make a wager.}]}]"
@@ -107,42 +106,6 @@ def test_a_report_that_fails_half_way_leaves_the_old_one(tmp_path: Path) -> None
         write_folder(target, failing())
     assert {path.name: path.read_text() for path in target.iterdir()} == {"a": "old", "b": "old"}
     assert names(tmp_path) == ["out"]
-
-
-def report_of(target: Path, text: str) -> None:
-    write_folder(target, [("a", text)])
-
-
-def draft_of(target: Path, text: str) -> None:
-    draftfolder.write_folder(target, {"a": text})
-
-
-@pytest.mark.parametrize("write", [report_of, draft_of])
-def test_a_swap_that_fails_puts_the_old_folder_back(
-    write: Callable[[Path, str], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    target = tmp_path / "out"
-    write(target, "old")
-    rename = Path.rename
-
-    def failing(self: Path, to: Path) -> Path:
-        if to == target and self.parent == target.parent:
-            raise OSError(28, "No space left on device")
-        return rename(self, to)
-
-    monkeypatch.setattr(Path, "rename", failing)
-    with pytest.raises(OSError, match="No space"):
-        write(target, "new")
-    assert (target / "a").read_text() == "old"
-    assert names(tmp_path) == ["out"]
-
-
-def test_a_link_to_a_folder_keeps_being_a_link(desk: Path) -> None:
-    (desk / "real").mkdir()
-    (desk / "out").symlink_to("real")
-    assert report() == 0
-    assert (desk / "out").is_symlink()
-    assert "index.html" in names(desk / "real")
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")

@@ -35,8 +35,9 @@ def files_in(folder: Path) -> Files:
 
 
 def last_draft(folder: Path) -> Files:
-    """The draft that the last import wrote, before a person touched it."""
-    return files_in(folder / FOLDER)
+    """The draft that the last import wrote, before a person touched it; it marks a folder as made by an import."""
+    kept = folder / FOLDER
+    return {} if kept.is_symlink() else files_in(kept)
 
 
 def first_import(new: Files) -> Files:
