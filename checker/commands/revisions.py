@@ -1,15 +1,13 @@
 """Submissions of a git revision, such as main:submissions/example-casino; nothing is checked out."""
 
-import os
-import subprocess
 from pathlib import PurePosixPath
 
+from checker.policy.git import GitFailed, NoGit, blobs, git
 from ruleschema.submission.load import CASINO_FILE, SUFFIXES, Loaded
 from ruleschema.submission.load_texts import load_texts
-from ruleschema.submission.readfile import MOST_BYTES
+from ruleschema.submission.readfile import too_large
 
 MOST_FILES = 10_000
-SECONDS = 60
 
 
 class NotThere(Exception):
@@ -48,20 +46,15 @@ def _below(shown: str, tree: str) -> dict[str, str]:
 
 
 def _contents(objects: dict[str, str]) -> dict[str, bytes]:
-    """The bytes of many objects from one call of git, none larger than a submission may be."""
-    asked = "".join(f"{each}\n" for each in objects.values()).encode()
-    sizes = [int(line.split()[-1]) for line in _git("cat-file", "--batch-check", given=asked).splitlines()]
-    for name, size in zip(objects, sizes, strict=True):
-        if size > MOST_BYTES:
-            raise NotThere(f"{name}: the file has {size:,} bytes; the most is {MOST_BYTES:,}")
-    told = _git("cat-file", "--batch", given=asked)
-    found: dict[str, bytes] = {}
-    at = 0
-    for name, size in zip(objects, sizes, strict=True):
-        start = told.index(b"\n", at) + 1
-        found[name] = told[start : start + size]
-        at = start + size + 1
-    return found
+    """The bytes of many objects, none larger than a submission may be."""
+    try:
+        found = blobs(objects.values())
+    except GitFailed as error:
+        raise NotThere(str(error)) from None
+    for name, each in objects.items():
+        if found[each].is_too_large:
+            raise NotThere(f"{name}: {too_large(name, found[each].size).message}")
+    return {name: found[each].data for name, each in objects.items()}
 
 
 def _known(name: str) -> bool:
@@ -76,18 +69,10 @@ def _object(name: str) -> str:
     return _git("rev-parse", "--verify", "--quiet", "--end-of-options", name, of=name).decode().strip()
 
 
-def _git(*arguments: str, of: str = "", given: bytes = b"") -> bytes:
-    # No prompt, no fetch of what a partial clone lacks, no replacement objects: only what is here.
-    quiet = {"GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0", "LC_ALL": "C"}
-    command = ["git", "--no-replace-objects", *arguments]
+def _git(*arguments: str, of: str = "") -> bytes:
     try:
-        done = subprocess.run(  # noqa: S603
-            command, input=given, capture_output=True, check=False, timeout=SECONDS, env=os.environ | quiet
-        )  # fmt: skip
-    except FileNotFoundError:
+        return git(*arguments)
+    except NoGit:
         raise NotThere(f"{of}: no such file or folder, and git is not installed to look for a revision") from None
-    except (OSError, ValueError, subprocess.TimeoutExpired) as error:
-        raise NotThere(f"{of or arguments[-1]}: git could not be asked: {error}") from None
-    if done.returncode:
-        raise NotThere(f"{of or arguments[-1]}: neither a file or folder nor a git revision that is here")
-    return done.stdout
+    except GitFailed:
+        raise NotThere(f"{of or arguments[-1]}: neither a file or folder nor a git revision that is here") from None

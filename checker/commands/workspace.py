@@ -90,13 +90,12 @@ class Side:
 
 def side_of(revision: "Revision", workspace: Workspace) -> Side:
     """The same paths as they were at a revision."""
-    data = revision.text(workspace.waivers)
+    raw = revision.file(workspace.waivers)
     waivers = None
-    if data is not None:
-        from checker.policy.waiver_file import waivers_in
-        from ruleschema.submission.files import shown_name
+    if raw is not None:
+        from checker.policy.waiver_file import Waivers, waivers_in
 
-        waivers = waivers_in(data, shown_name(workspace.waivers))
+        waivers = waivers_in(raw.data, raw.name) if raw.problem is None else Waivers(raw.name, problems=(raw.problem,))
     return Side(revision.papers(workspace.paths), waivers)
 
 

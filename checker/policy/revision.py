@@ -2,14 +2,13 @@
 
 import os
 import posixpath
-import subprocess
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from checker.policy.against import NoRevision
+from checker.policy.git import Blob, GitFailed, NoGit, blobs, git
 from ruleschema.submission.files import CASINO_FILE, Paper, Papers, Raw, is_submission, missing_casino, shown_name
-from ruleschema.submission.readfile import MOST_BYTES
-from ruleschema.submission.span import Problem, Span
+from ruleschema.submission.readfile import too_large
 
 _PLAIN_FILE = ("100644", "100755")
 
@@ -25,23 +24,23 @@ class Revision:
 
     def papers(self, paths: Iterable[Path]) -> Papers:
         """The papers below the paths at this revision; a path that was not there yet holds none."""
-        blobs: dict[str, str] = {}
+        listed: dict[str, str] = {}
         for path in paths:
             below = self._inside(path)
             only = ("--", below) if below else ()
-            listed = self._git("ls-tree", "-r", "-z", "--full-tree", self.commit, *only, at=self.top)
-            for line in listed.split(b"\0")[:-1]:
+            told = self._git("ls-tree", "-r", "-z", "--full-tree", self.commit, *only, at=self.top)
+            for line in told.split(b"\0")[:-1]:
                 about, name = line.decode("utf-8", "surrogateescape").split("\t", 1)
                 mode, _, blob = about.split(" ")
                 # A link is left out: what it leads to is listed itself, and a file counts once.
                 if mode in _PLAIN_FILE and self._belongs(name, below):
-                    blobs[name] = blob
-        data = self._contents(sorted(set(blobs.values())))
-        raws = {name: self._raw(name, data[blob]) for name, blob in sorted(blobs.items())}
+                    listed[name] = blob
+        found = self._blobs(listed.values())
+        raws = {name: self._raw(name, found[blob]) for name, blob in sorted(listed.items())}
         games = [name for name in raws if posixpath.basename(name) != CASINO_FILE]
         return Papers(tuple(Paper(raws[name], self._casino(name, raws)) for name in games))
 
-    def text(self, path: Path) -> bytes | None:
+    def file(self, path: Path) -> Raw | None:
         """One file at this revision; None where it was not there, or lies outside the repository."""
         try:
             name = self._inside(path)
@@ -51,7 +50,7 @@ class Revision:
         if not found:
             return None
         blob = found.decode("utf-8", "surrogateescape").split("\t", 1)[0].split(" ")[2]
-        return self._contents([blob])[blob]
+        return self._raw(name, self._blobs([blob])[blob])
 
     def _commit(self) -> str:
         if not self.name.strip():
@@ -80,46 +79,29 @@ class Revision:
         folders = inside.split("/")[:-1]
         return name == below or (is_submission(posixpath.basename(name)) and not any(f[:1] == "." for f in folders))
 
-    def _raw(self, name: str, data: bytes) -> Raw:
+    def _raw(self, name: str, blob: Blob) -> Raw:
         shown = shown_name(self.top / name)
-        if len(data) > MOST_BYTES:
-            return Raw(shown, problem=Problem(Span(shown, 1, 1, 1, 1), f"the file has more than {MOST_BYTES:,} bytes"))
-        return Raw(shown, data)
+        return Raw(shown, problem=too_large(shown, blob.size)) if blob.is_too_large else Raw(shown, blob.data)
 
     def _casino(self, game: str, raws: dict[str, Raw]) -> Raw:
         name = posixpath.join(posixpath.dirname(game), CASINO_FILE)
         if name in raws:
             return raws[name]
-        data = self.text(self.top / name)
-        raws[name] = missing_casino(shown_name(self.top / name)) if data is None else self._raw(name, data)
+        raws[name] = self.file(self.top / name) or missing_casino(shown_name(self.top / name))
         return raws[name]
 
-    def _contents(self, blobs: list[str]) -> dict[str, bytes]:
-        told = self._git("cat-file", "--batch", given="".join(f"{blob}\n" for blob in blobs).encode())
-        found: dict[str, bytes] = {}
-        start = 0
-        while start < len(told):
-            end = told.index(b"\n", start)
-            blob, kind, *size = told[start:end].decode().split(" ")
-            if kind == "missing":
-                raise NoRevision(f"{self.name}: git has not all of its files (a partial clone?)")
-            found[blob] = told[end + 1 : end + 1 + int(size[0])]
-            start = end + int(size[0]) + 2
-        return found
-
-    def _git(self, *arguments: str, given: bytes = b"", at: Path | None = None) -> bytes:
-        # Paths are taken as they are written, and nothing asks for a password.
-        environment = os.environ | {"GIT_LITERAL_PATHSPECS": "1", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C"}
+    def _blobs(self, names: Collection[str]) -> dict[str, Blob]:
         try:
-            done = subprocess.run(  # noqa: S603  no shell, arguments apart
-                ["git", *arguments],  # noqa: S607
-                cwd=at or self.folder, input=given, capture_output=True, check=False, env=environment,
-            )  # fmt: skip
-        except FileNotFoundError:
+            return blobs(names, at=self.folder)
+        except GitFailed as error:
+            raise NoRevision(f"{self.name}: {error}") from None
+
+    def _git(self, *arguments: str, at: Path | None = None) -> bytes:
+        try:
+            return git(*arguments, at=at or self.folder)
+        except NoGit:
             raise NoRevision("--against needs git, which is not installed") from None
-        if done.returncode:
-            told = done.stderr.decode("utf-8", "replace").strip().splitlines()
-            if any("not a git repository" in line for line in told):
-                raise NoRevision("--against needs a git repository, and this folder is in none")
-            raise NoRevision(f"git {arguments[0]}: {told[0] if told else 'failed'}")
-        return done.stdout
+        except GitFailed as error:
+            if "not a git repository" in str(error):
+                raise NoRevision("--against needs a git repository, and this folder is in none") from None
+            raise NoRevision(f"git {arguments[0]}: {error}") from None

@@ -51,9 +51,12 @@ def _bytes(path: Path, name: str) -> bytes:
         data = stream.read(MOST_BYTES + 1) if size <= MOST_BYTES else b""
     size = max(size, len(data))
     if size > MOST_BYTES:
-        says = f"the file has {size:,} bytes; the most is {MOST_BYTES:,}"
-        raise Unreadable(_whole(name, says, "one game per file"))
+        raise Unreadable(too_large(name, size))
     return data
+
+
+def too_large(name: str, size: int) -> Problem:
+    return _whole(name, f"the file has {size:,} bytes; the most is {MOST_BYTES:,}", "one game per file")
 
 
 def decode(data: bytes, name: str) -> str:
