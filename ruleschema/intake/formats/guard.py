@@ -38,19 +38,19 @@ def bounded_memory(most: int = MEMORY) -> Iterator[None]:
 
 @contextmanager
 def bounded_time(seconds: float) -> Iterator[None]:
-    """Raises TooSlow when the time is up; where the system has no alarm, nothing is bounded."""
-    if not hasattr(signal, "SIGALRM") or threading.current_thread() is not threading.main_thread():
+    """Raises TooSlow when so much processor time is spent; where the system has no such alarm, nothing is bounded."""
+    if not hasattr(signal, "SIGPROF") or threading.current_thread() is not threading.main_thread():
         yield
         return
 
     def stop(_number: int, _frame: FrameType | None) -> None:
         raise TooSlow
 
-    before = signal.signal(signal.SIGALRM, stop)
+    before = signal.signal(signal.SIGPROF, stop)
     # Again and again: what is raised while a finalizer runs, Python prints and forgets.
-    signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
+    signal.setitimer(signal.ITIMER_PROF, seconds, AGAIN)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)

@@ -10,7 +10,7 @@ from ruleschema.intake.formats.filelines import Doubt, FileLines
 from ruleschema.intake.formats.guard import TooSlow, bounded_memory, bounded_time
 from ruleschema.intake.formats.lines import SourceLine
 from ruleschema.intake.formats.paper.glyphs import Content, content
-from ruleschema.intake.formats.paper.inflated import largest_stream
+from ruleschema.intake.formats.paper.metered import Meter, Swollen, metered
 from ruleschema.intake.formats.paper.pages import page_lines
 from ruleschema.intake.formats.refusal import refused
 from ruleschema.submission.source import Unreadable
@@ -20,8 +20,7 @@ if TYPE_CHECKING:
 
 MOST_PAGES = 3_000
 MOST_OBJECTS = 20_000_000
-MOST_INFLATED = 64 * 1024 * 1024
-SECONDS_A_PAGE = 60
+SECONDS_A_PAGE = 30
 _FEWEST_GLYPHS = 10
 _PICTURE = 0.4
 _UNDECODED = 0.2
@@ -35,12 +34,12 @@ def read_pdf(path: Path, progress: Progress | None = None) -> FileLines:
     """The lines of a PDF file, numbered from 1, each with its page."""
     logging.getLogger("pdfminer").setLevel(logging.CRITICAL)
     with _refusing(path), bounded_memory():
-        if largest_stream(path.read_bytes(), MOST_INFLATED) > MOST_INFLATED:
-            raise refused(path, f"the PDF unpacks to more than {MOST_INFLATED // 1024 // 1024} MB in one piece")
-        return _read(path, progress)
+        meter = Meter(path.stat().st_size)
+        with metered(meter):
+            return _read(path, meter, progress)
 
 
-def _read(path: Path, progress: Progress | None) -> FileLines:
+def _read(path: Path, meter: Meter, progress: Progress | None) -> FileLines:
     import pdfplumber
 
     lines: list[SourceLine] = []
@@ -51,6 +50,7 @@ def _read(path: Path, progress: Progress | None) -> FileLines:
     with opened as pdf:
         count = _page_count(pdf, path)
         for number, page in enumerate(pdf.pages, 1):
+            meter.turn_page()
             with bounded_time(SECONDS_A_PAGE):
                 found = content(page)
                 page.close()
@@ -105,6 +105,8 @@ def _refusing(path: Path) -> Iterator[None]:
         yield
     except (Unreadable, ImportError):
         raise
+    except Swollen as error:
+        raise refused(path, str(error)) from None
     except TooSlow:
         raise refused(path, f"a page of the PDF takes more than {SECONDS_A_PAGE} seconds to read") from None
     except MemoryError:
