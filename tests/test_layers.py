@@ -15,7 +15,7 @@ MAY_IMPORT = {
 # Third parties by folder: Lark stays behind the grammar, YAML behind the schema, pages behind the checker.
 THIRD_PARTY = {
     "grammar": {"lark"},
-    "ruleschema": {"ruamel", "_ruamel_yaml", "pdfplumber", "docx", "lxml"},
+    "ruleschema": {"ruamel", "_ruamel_yaml", "pdfplumber", "pdfminer", "docx", "lxml"},
     "checker": {"filelock", "rich", "jinja2", "xlsxwriter"},
 }
 # The reader's folders, each above what it may import; the files beside them hold the whole way and its records.

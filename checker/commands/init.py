@@ -10,6 +10,7 @@ from pathlib import Path
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
 from checker.commands.locking import clear_lock
 from checker.commands.writing import editing
+from ruleschema.submission.characters import control_name
 
 _CONFIGURATION = """\
 # What houserules checks here, and how strictly. A misspelt setting is refused.
@@ -56,6 +57,9 @@ sections:
 
 
 def run(options: Namespace) -> int:
+    if unprintable := [char for char in options.name if not char.isprintable()]:
+        print(f"houserules: --name holds {control_name(unprintable[0])}", file=sys.stderr)
+        return EXIT_USAGE
     slug = _slug(options.name)
     if not slug:
         print(f"houserules: no folder name can be made of {options.name!r}", file=sys.stderr)

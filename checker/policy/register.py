@@ -9,7 +9,6 @@ first keeps it; the other draws again and keeps its lost number in `was`.
 
 import hashlib
 import json
-import re
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
@@ -17,7 +16,7 @@ from itertools import count
 
 from checker.engine.finding import Finding
 from checker.policy.register_file import LEAST, MOST, Line, Recorded, State
-from ruleschema.submission.source import CONTROL
+from ruleschema.submission.characters import allowed
 
 HEADER = """\
 # The register of findings: kept by `houserules check --register`, committed with the rules.
@@ -25,7 +24,6 @@ HEADER = """\
 """
 # A finding that is still there is written again only after this time, so that edits touch few lines and merge well.
 RENEWED_AFTER = timedelta(days=7)
-_NO_TEXT = re.compile(f"{CONTROL.pattern[:-1]}\r\ud800-\udfff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,10 +140,5 @@ def _line(entry: Entry) -> str:
     if not entry.was:
         del values["was"]
     # A file's name may hold what is no text, or no text that YAML takes.
-    known = {name: storable(value) if isinstance(value, str) else value for name, value in values.items()}
+    known = {name: allowed(value) if isinstance(value, str) else value for name, value in values.items()}
     return json.dumps(known, ensure_ascii=False)
-
-
-def storable(value: str) -> str:
-    """A value as the register can hold it."""
-    return _NO_TEXT.sub("\N{REPLACEMENT CHARACTER}", value)

@@ -4,7 +4,8 @@ import os
 import stat
 from pathlib import Path
 
-from ruleschema.submission.source import CONTROL, Unreadable, control_name
+from ruleschema.submission.characters import FORBIDDEN, control_name
+from ruleschema.submission.source import Unreadable
 from ruleschema.submission.span import Problem, Span
 
 MOST_BYTES = 8 * 1024 * 1024
@@ -71,12 +72,12 @@ def decode(data: bytes, name: str) -> str:
         before = data[: error.start].decode("utf-8")
         says = f"byte 0x{data[error.start]:02x} is not UTF-8"
         raise Unreadable(_behind(before, name, says, "UTF-8 text")) from None
-    if found := CONTROL.search(text):
-        before = text[: found.start()]
-        raise Unreadable(_behind(before, name, f"{control_name(found.group())} in the file", "plain text"))
-    if text.count("\r") > text.count("\r\n"):
-        before = text.replace("\r\n", "\n").partition("\r")[0]
-        raise Unreadable(_behind(before, name, "a line ends in a carriage return alone", "line feeds"))
+    lines = text.replace("\r\n", "\n")
+    if found := FORBIDDEN.search(lines):
+        before, char = lines[: found.start()], found.group()
+        if char == "\r":
+            raise Unreadable(_behind(before, name, "a line ends in a carriage return alone", "line feeds"))
+        raise Unreadable(_behind(before, name, f"{control_name(char)} in the file", "plain text"))
     return text
 
 

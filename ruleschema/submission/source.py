@@ -1,19 +1,14 @@
 """YAML in: text to a tree of nodes with spans, within limits, every problem with its place."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from ruleschema.submission.characters import FORBIDDEN, allowed, control_name
 from ruleschema.submission.span import Problem, Span, Text
 from ruleschema.submission.syntax import syntax_problem
 
 MOST_DEPTH = 40
-
-# NEL, line and paragraph separators are breaks to YAML but not to an editor.
-CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
-# A carriage return may end a line of the file; as an escape it is a control character like the others.
-_ESCAPED = re.compile(f"{CONTROL.pattern[:-1]}\r]")
 _NO_ANCHORS = ("anchors and aliases are not used in submissions", "the value itself")
 _NO_TAGS = ("tags are not used in submissions", "the value itself, in quotes where it starts with an exclamation mark")
 _NO_DIRECTIVES = ("directives are not used in submissions", "the document alone")
@@ -60,11 +55,6 @@ def compose(text: str, name: str) -> tuple[Node, list[Problem]]:
         expected = "a mapping with game, title and sections"
         raise Unreadable(Problem(Span(name, 1, 1, 1, 1), "the file is empty", expected))
     return root, problems
-
-
-def control_name(char: str) -> str:
-    """A character that does not print, as a message names it."""
-    return "a NUL byte" if char == "\x00" else f"control character U+{ord(char):04X}"
 
 
 def clipped(text: str) -> str:
@@ -125,9 +115,9 @@ class _Builder:
         start, value = event.start_mark, event.value
         span = self.span(start, event.end_mark)
         # Only escapes in double quotes bring in what the file itself may not hold.
-        if event.style == '"' and (found := _ESCAPED.search(value)):
+        if event.style == '"' and (found := FORBIDDEN.search(value)):
             self.problems.append(Problem(span, f"{control_name(found.group())} written as an escape", "plain text"))
-            value = _ESCAPED.sub("\N{REPLACEMENT CHARACTER}", value)
+            value = allowed(value)
         return Text.at(value, span, start.index, quoted=bool(event.style))
 
     def sequence(self, start: Any, depth: int) -> Sequence:

@@ -12,8 +12,9 @@ from repository import BROKEN, GAME, Repository
 
 from checker.engine.outcome import Outcome
 from checker.policy.recording import Scope, recorded
-from checker.policy.register import RENEWED_AFTER, Entry, Register, joined, register_from, storable
+from checker.policy.register import RENEWED_AFTER, Entry, Register, joined, register_from
 from checker.policy.register_file import LEAST, MOST, State, read_register
+from ruleschema.submission.characters import allowed
 from ruleschema.submission.files import papers_below
 from ruleschema.submission.load import read
 
@@ -285,5 +286,5 @@ def test_what_is_written_is_read_back(tmp_path_factory: pytest.TempPathFactory, 
     path.write_text(register.text(), encoding="utf-8")
     known = read_register(path)
     assert not known.problems
-    written = {mark: replace(each, message=storable(each.message)) for mark, each in register.entries.items()}
+    written = {mark: replace(each, message=allowed(each.message)) for mark, each in register.entries.items()}
     assert register_from(known).entries == written

@@ -9,10 +9,14 @@ _SPACES = dict.fromkeys(
     "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f", " "
 )
 _NOTHING = dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff\u00ad\ufffe\uffff", "")
+# Windows has letters and quotes where Unicode has control characters, and programs mix them up.
+_WINDOWS = {code: bytes([code]).decode("cp1252", "replace").replace("�", " ") for code in range(128, 160)}
+_BREAKS = {0x2028: " ", 0x2029: " "}
 # Control characters and halves of surrogate pairs stand in no text file.
-_REPLACED = dict.fromkeys((*range(9), *range(11, 32), *range(127, 160), 0x2028, 0x2029), " ")
+_REPLACED = dict.fromkeys((*range(9), *range(11, 32), 127), " ")
 _LONE = dict.fromkeys(range(55296, 57344), "�")
-_TABLE = str.maketrans({**_LIGATURES, **_BULLETS, **_SPACES, **_NOTHING, **_REPLACED, **_LONE})
+_TABLE = str.maketrans({**_LIGATURES, **_BULLETS, **_SPACES, **_NOTHING, **_WINDOWS, **_BREAKS, **_REPLACED, **_LONE})
+_TYPED = str.maketrans(_WINDOWS | _BREAKS | {0xFEFF: ""})
 _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 # A label before its text: 1. · (a) · IV) · § 5. · 2.1.3 · •; what a tab follows there is no cell of a table.
 _LABEL = re.compile(
@@ -31,6 +35,11 @@ def drawn(text: str) -> str:
 def plain(text: str) -> str:
     """Ligatures spelled out, odd spaces as spaces, private bullets as bullets, no control characters."""
     return text if text.isascii() and text.isprintable() else text.translate(_TABLE)
+
+
+def typed(text: str) -> str:
+    """A text file's text without what it can only hold by mistake; its line ends and all that is meant stay."""
+    return text if text.isascii() else text.translate(_TYPED)
 
 
 def raised(digits: str) -> str:

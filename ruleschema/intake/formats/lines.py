@@ -1,9 +1,10 @@
 """A document as numbered lines: what every format reader hands to the draft."""
 
-import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from ruleschema.intake.formats.characters import typed
+from ruleschema.submission.characters import FORBIDDEN, control_name
 from ruleschema.submission.source import Unreadable
 from ruleschema.submission.span import Problem, Span
 
@@ -11,9 +12,7 @@ from ruleschema.submission.span import Problem, Span
 MOST_BYTES = 16 * 1024 * 1024
 LONGEST_LINE = 100_000
 MOST_LINES = 500_000
-
-# Form feeds and the other breaks of `str.splitlines` are no line ends to an editor.
-_CONTROL = re.compile("[\x00-\x08\x0b\x0e-\x1f\x7f\ufffe\uffff]")
+_BREAKS = str.maketrans("\f\r", "  ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +72,11 @@ def _decode(data: bytes, path: Path) -> str:
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise _at(path, line, f"byte 0x{data[error.start]:02x} is not UTF-8", "UTF-8 text") from None
-    if found := _CONTROL.search(text):
-        what = "a NUL byte" if found.group() == "\x00" else f"control character U+{ord(found.group()):04X}"
-        raise _at(path, text.count("\n", 0, found.start()) + 1, f"{what} in the file", "plain text")
+    # A form feed parts pages; line ends are told apart later.
+    text = typed(text)
+    if found := FORBIDDEN.search(text.translate(_BREAKS)):
+        says = f"{control_name(found.group())} in the file"
+        raise _at(path, text.count("\n", 0, found.start()) + 1, says, "plain text")
     return text
 
 

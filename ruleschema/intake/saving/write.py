@@ -18,15 +18,14 @@ from ruleschema.intake.records import (
     DraftSection,
     DraftTable,
 )
+from ruleschema.submission.characters import allowed
 
 Value = str | list["Value"] | dict[str, "Value"]
 
 # A plain scalar must not look like anything else: no marks of YAML, no edges of space, no date or number traps.
-_PLAIN = re.compile(
-    r"[A-Za-z0-9§$(](?:[^\n\t:#\"'\[\]{},&*!|>%@`\\\x00-\x1f\x7f-\xa0\u2028\u2029\ufeff\ufffe\uffff]|:"
-    r"(?=\S)|(?<=\S)#|,(?= )|')*"
-)
-_ESCAPED = re.compile("[\x7f-\xa0\u00ad\u2028\u2029\ufeff\ufffe\uffff]")
+_PLAIN = re.compile(r"[A-Za-z0-9§$(](?:[^\n\t:#\"'\[\]{},&*!|>%@`\\\xa0\xad]|:(?=\S)|(?<=\S)#|,(?= )|')*")
+# Allowed, but nobody would see them.
+_UNSEEN = re.compile("[\xa0\xad]")
 _WORDY = ("yes", "no", "true", "false", "null", "on", "off", "y", "n")
 
 
@@ -189,14 +188,13 @@ def _scalar_lines(head: str, value: str, depth: int) -> Iterator[str]:
         return
     yield head + "|-"
     for line in value.split("\n"):
-        yield "  " * (depth + 1) + _ESCAPED.sub(" ", line.strip())
+        yield "  " * (depth + 1) + _UNSEEN.sub(" ", allowed(line, " ").strip())
 
 
 def scalar(text: str, *, flow: bool = False) -> str:
     """A scalar, quoted where YAML would take it for something else."""
+    text = allowed(text, " ")
     plain = _PLAIN.fullmatch(text) and not text.endswith((" ", ":")) and text.lower() not in _WORDY
     if plain and not (flow and any(mark in text for mark in ",[]{}:?")) and ": " not in text and " #" not in text:
         return text
-    return _ESCAPED.sub(lambda found: f"\\u{ord(found[0]):04x}", json.dumps(text, ensure_ascii=False)).replace(
-        "\x7f", "\\u007f"
-    )
+    return _UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", json.dumps(text, ensure_ascii=False))
