@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
+from checker.commands import screen
 from checker.commands.arguments import parser
 
 EXIT_CLEAN = 0
@@ -21,21 +22,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     command = import_module(f"checker.commands.{options.command}")
     try:
         code: int = command.run(options)
-        sys.stdout.flush()
+        screen.finish()
     except BrokenPipeError:
-        # The reader has seen enough (`| head`); what is left has nowhere to go.
-        sys.stdout = None
+        screen.close()  # the reader has seen enough (`| head`)
         return EXIT_CLEAN
     except Exception as error:  # the last line of defence: one clear line, never a traceback
         # A stream has no name; of a file that cannot be written each command tells itself.
         if isinstance(error, OSError) and error.errno in _NO_ROOM and error.filename is None:
-            sys.stdout = None
-            print(f"houserules: standard output cannot be written: {error.strerror}", file=sys.stderr)
+            screen.close()
+            screen.complain(f"standard output cannot be written: {error.strerror}")
             return EXIT_USAGE
-        print(f"houserules: internal error: {type(error).__name__}: {error}", file=sys.stderr)
+        screen.complain(f"internal error: {type(error).__name__}: {error}")
         return EXIT_INTERNAL
     except KeyboardInterrupt:
-        print("houserules: stopped", file=sys.stderr)
+        screen.complain("stopped")
         return EXIT_USAGE
     return code
 

@@ -1,7 +1,9 @@
 """The arguments of every command, with their help; nothing heavy is imported for it."""
 
 import argparse
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from checker.commands import screen
 
 if TYPE_CHECKING:
     from datetime import date
@@ -12,9 +14,16 @@ _EPILOG = """exit codes: 0 clean, 1 findings at or above the fail level, 2 wrong
 unreadable input, 3 internal error"""
 
 
+class _Parser(argparse.ArgumentParser):
+    """Help and complaints go where all else goes: an argument is repeated as it can be shown."""
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        screen.usage(message, file)
+
+
 def parser() -> argparse.ArgumentParser:
     """All commands with their help; nothing heavy is imported for it."""
-    main = argparse.ArgumentParser(
+    main = _Parser(
         prog="houserules",
         description="Read casino table-game rules and tell what is wrong with them.",
         epilog=_EPILOG,
@@ -94,7 +103,7 @@ def parser() -> argparse.ArgumentParser:
     return main
 
 
-def _check(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _check(commands: "argparse._SubParsersAction[_Parser]") -> None:
     check = commands.add_parser("check", help="check submissions and print numbered findings")
     _paths(check)
     check.add_argument("--format", choices=("text", "json"), default="text", help="default: text")
@@ -116,7 +125,7 @@ def _check(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     check.add_argument("--no-cache", action="store_true", help="neither read nor write the cache")
 
 
-def _waive(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _waive(commands: "argparse._SubParsersAction[_Parser]") -> None:
     waive = commands.add_parser("waive", help="accept a finding for a time: write a waiver into waivers.yaml")
     waive.add_argument("finding", metavar="FINDING", help="a finding's number or fingerprint, as check prints it")
     _paths(waive)
@@ -126,7 +135,7 @@ def _waive(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     waive.add_argument("--until", metavar="DATE", required=True, help="the last day it holds, such as 2026-12-31")
 
 
-def _init(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _init(commands: "argparse._SubParsersAction[_Parser]") -> None:
     init = commands.add_parser("init", help="start a casino's folder: configuration, waivers, a first submission")
     init.add_argument("folder", metavar="DIR", nargs="?", default=".", help="default: the current folder")
     init.add_argument("--name", required=True, help="the casino's name")
@@ -148,7 +157,7 @@ def _day(text: str) -> "date":
         raise argparse.ArgumentTypeError(f"{text} is not a day such as 2015-01-21") from None
 
 
-def _diff(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _diff(commands: "argparse._SubParsersAction[_Parser]") -> None:
     diff = commands.add_parser("diff", help="tell what changed from one version to another, by meaning")
     for name, words in (("old", "the version before"), ("new", "the version after")):
         diff.add_argument(
@@ -161,7 +170,7 @@ def _diff(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
     )  # fmt: skip
 
 
-def _compare(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _compare(commands: "argparse._SubParsersAction[_Parser]") -> None:
     compare = commands.add_parser("compare", help="put every payout and procedure of a game side by side")
     compare.add_argument(
         "names", metavar="GAME|PATH", nargs="+", help="games to compare; files or folders (default: submissions)"

@@ -1,11 +1,11 @@
 """houserules check: every check over every submission, numbered findings, an exit code for CI."""
 
-import sys
 from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from checker.cli import EXIT_CLEAN, EXIT_FINDINGS, EXIT_INTERNAL, EXIT_USAGE
+from checker.commands import screen
 from checker.commands.records import numbered, register_of, waivers_of
 from checker.commands.workspace import Bench, Side, Workspace, bench_for, judged, side_of, workspace_for
 from checker.commands.writing import editing, write_whole
@@ -35,7 +35,7 @@ def run(options: Namespace) -> int:
         wanted = outputs(options.output or [options.format])
         return _run(options, workspace, wanted)
     except (BadSetting, BadOutput, NoRevision, NoLaw) as error:
-        print(f"houserules: {error}", file=sys.stderr)
+        screen.complain(error)
         return EXIT_USAGE
 
 
@@ -68,7 +68,7 @@ def _run(options: Namespace, workspace: Workspace, wanted: list[Output]) -> int:
     fail_on = Severity(options.fail_on) if options.fail_on else workspace.settings.fail_on
     written = _write(wanted, Report(outcome, texts, fail_on, comparison))
     if bench.cache.trouble:
-        print(f"houserules: {bench.cache.trouble}; the findings are not affected", file=sys.stderr)
+        screen.complain(f"{bench.cache.trouble}; the findings are not affected")
     return exit_code(outcome, fail_on) if written and saved else EXIT_USAGE
 
 
@@ -110,7 +110,7 @@ def _record(outcome: Outcome, known: "Recorded", workspace: Workspace, bench: Be
             # Read again: while the documents were judged, other runs may have recorded theirs.
             known = read_register(workspace.register)
             if known.problems:
-                print(f"houserules: {known.file} is left as it is until it can be read", file=sys.stderr)
+                screen.complain(f"{known.file} is left as it is until it can be read")
                 return known, False
             text = recorded(register_from(known), outcome, scope, bench.today).text()
             if text != known.text:
@@ -140,12 +140,11 @@ def _write(wanted: list[Output], report: Report) -> bool:
     written = [_write_file(Path(output.file), text) for output, text in texts if output.file]
     for output, text in texts:
         if not output.file:
-            sys.stdout.write(text)
+            screen.emit(text)
     if Output("text") in wanted:
-        from checker.commands.screen import show
         from checker.report.text import lines
 
-        show(lines(report.outcome, report.texts, report.comparison))
+        screen.show(lines(report.outcome, report.texts, report.comparison))
     return all(written)
 
 
@@ -159,4 +158,4 @@ def _write_file(path: Path, text: str) -> bool:
 
 
 def _not_written(path: Path, error: OSError) -> None:
-    print(f"houserules: {path} cannot be written: {error.strerror or error}; left as it was", file=sys.stderr)
+    screen.complain(f"{path} cannot be written: {error.strerror or error}; left as it was")

@@ -3,6 +3,7 @@
 from argparse import Namespace
 
 from checker.cli import EXIT_CLEAN
+from checker.commands import screen
 from checker.engine.check import pages
 from checker.engine.run import OWN_PAGES
 from checker.policy.waiving import severity_of
@@ -11,10 +12,10 @@ from checker.report.templates import template
 
 def run(options: Namespace) -> int:
     if options.format == "markdown":
-        print(template("checks.md.j2").render(pages=pages()).rstrip())
+        screen.emit(template("checks.md.j2").render(pages=pages()).rstrip() + "\n")
         return EXIT_CLEAN
     rows = [(page.check.code, str(page.check.severity), page.check.title) for page in pages()]
     rows += [(code, str(severity_of(code)), words.split(". ")[0]) for code, words in OWN_PAGES.items()]
     for code, severity, title in sorted(rows):
-        print(f"{code}  {severity:<8} {title}")
+        screen.say(f"{code}  {severity:<8} {title}")
     return EXIT_CLEAN

@@ -1,15 +1,14 @@
 """houserules compare: a game across casinos, in the terminal, as JSON or as a spreadsheet."""
 
-import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from difflib import get_close_matches
 from pathlib import Path
 
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
+from checker.commands import screen
 from checker.commands.inputs import loaded, tell
 from checker.commands.progress import watched
-from checker.commands.screen import show
 from checker.commands.writing import write_whole
 from checker.compare.matrix import matrix
 from checker.compare.rows import Matrix
@@ -39,7 +38,7 @@ def run(options: Namespace) -> int:
         matrices = [matrix(versions, game, law.column) for game in wanted]
         _write(options, matrices)
     except WrongCall as error:
-        print(f"houserules: {error}", file=sys.stderr)
+        screen.complain(error)
         return EXIT_USAGE
     return EXIT_USAGE if found.problems else EXIT_CLEAN
 
@@ -94,13 +93,13 @@ def _write(options: Namespace, matrices: list[Matrix]) -> None:
 
         _save(options.output, render(matrices))
     elif options.format == "json":
-        text = matrix_json.render(matrices)
-        _save(options.output, text + "\n") if options.output else print(text)
+        text = matrix_json.render(matrices) + "\n"
+        _save(options.output, text) if options.output else screen.emit(text)
     elif options.output:
         lines = ("".join(text for text, _ in line) for line in matrix_text.lines(matrices))
         _save(options.output, "".join(f"{line}\n" for line in lines))
     else:
-        show(matrix_text.lines(matrices))
+        screen.show(matrix_text.lines(matrices))
 
 
 def _save(name: str, content: str | bytes) -> None:

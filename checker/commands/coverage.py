@@ -1,13 +1,13 @@
 """houserules coverage: which source lines no clause claims, which are noise, and the share of words."""
 
-import json
 import os
 from argparse import Namespace
 from pathlib import Path
 
 from checker.cli import EXIT_CLEAN, EXIT_FINDINGS, EXIT_USAGE
-from checker.commands.inputs import loaded, say, tell
-from checker.report.excerpt import safe
+from checker.commands import screen
+from checker.commands.inputs import loaded, tell
+from checker.report.visible import json_text
 from ruleschema.submission.coverage import Coverage, cover
 from ruleschema.submission.load import Document
 
@@ -23,11 +23,13 @@ def run(options: Namespace) -> int:
         source = _source(document, folders)
         if source is None:
             missing += 1
-            say(f"{document.file}: source {document.game.source.document} not found; name its folder with --sources")
+            screen.warn(
+                f"{document.file}: source {document.game.source.document} not found; name its folder with --sources"
+            )
             continue
         rows.append((document, cover(document.game, source), source))
     if options.format == "json":
-        print(json.dumps([_row(document, covered) for document, covered, _ in rows], ensure_ascii=False, indent=2))
+        screen.emit(json_text([_row(document, covered) for document, covered, _ in rows], indent=2) + "\n")
     else:
         for document, covered, source in rows:
             _tell(document, covered, source)
@@ -44,7 +46,7 @@ def _source(document: Document, folders: list[Path]) -> list[str] | None:
             if os.path.isfile(path):
                 return path.read_text(encoding="utf-8", errors="replace").split("\n")
         except OSError as error:
-            say(f"{path}: cannot be read: {error.strerror or error}")
+            screen.warn(f"{path}: cannot be read: {error.strerror or error}")
     return None
 
 
@@ -62,11 +64,10 @@ def _row(document: Document, covered: Coverage) -> dict[str, object]:
 
 
 def _tell(document: Document, covered: Coverage, source: list[str]) -> None:
-    print(
-        safe(f"{document.slug}  {document.game.title}: {covered.share:.2%} of "),
+    screen.say(
+        f"{document.slug}  {document.game.title}: {covered.share:.2%} of "
         f"{covered.words_claimed + covered.words_left:,} words covered; {len(covered.noise)} lines "
-        f"({covered.words_noise:,} words) noise; {len(covered.left)} lines left",
-        sep="",
+        f"({covered.words_noise:,} words) noise; {len(covered.left)} lines left"
     )
     for number in covered.left:
-        print(f"  {number:>6} │ {safe(source[number - 1].strip()[:100])}")
+        screen.say(f"  {number:>6} │ {source[number - 1].strip()[:100]}")

@@ -1,14 +1,13 @@
 """houserules diff: what changed from one version to another, by meaning, with an exit code for CI."""
 
-import sys
 from argparse import Namespace
 from dataclasses import replace
 
 from checker.cli import EXIT_CLEAN, EXIT_FINDINGS, EXIT_USAGE
+from checker.commands import screen
 from checker.commands.inputs import tell
 from checker.commands.progress import watched
 from checker.commands.revisions import NotThere
-from checker.commands.screen import show
 from checker.commands.versions import load_version
 from checker.compare.change import Change, ChangeClass
 from checker.compare.diff import changes
@@ -20,7 +19,7 @@ def run(options: Namespace) -> int:
     try:
         old, new = load_version(options.old), load_version(options.new)
     except NotThere as error:
-        print(f"houserules: {error}", file=sys.stderr)
+        screen.complain(error)
         return EXIT_USAGE
     problems = (*old.problems, *new.problems)
     tell(problems)
@@ -30,9 +29,9 @@ def run(options: Namespace) -> int:
     sides = _same_casino(old.documents, new.documents)
     found = changes(*sides, lambda pairs: watched(pairs, "Comparing", len(pairs)))
     if options.format == "json":
-        print(redline_json.render(found))
+        screen.emit(redline_json.render(found) + "\n")
     else:
-        show(redline_text.lines(found))
+        screen.show(redline_text.lines(found))
     if problems:
         return EXIT_USAGE
     return EXIT_FINDINGS if options.fail_on and _reached(found, ChangeClass(options.fail_on)) else EXIT_CLEAN

@@ -1,10 +1,10 @@
 """houserules explain: the page of a check, with its examples."""
 
-import sys
 from argparse import Namespace
 from difflib import get_close_matches
 
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
+from checker.commands import screen
 from checker.engine.check import Page, pages
 from checker.engine.run import OWN_PAGES
 from checker.report.templates import template
@@ -14,14 +14,14 @@ def run(options: Namespace) -> int:
     wanted = options.code.upper()
     known = {page.check.code: page for page in pages()}
     if wanted in OWN_PAGES:
-        print(f"{wanted}  {OWN_PAGES[wanted]}")
+        screen.say(f"{wanted}  {OWN_PAGES[wanted]}")
         return EXIT_CLEAN
     if wanted not in known:
         near = get_close_matches(wanted, [*known, *OWN_PAGES], n=1)
         hint = f"; did you mean {near[0]}?" if near else "; `houserules checks` lists all"
-        print(f"houserules: no check has the code {options.code}{hint}", file=sys.stderr)
+        screen.complain(f"no check has the code {options.code}{hint}")
         return EXIT_USAGE
-    print(_page(known[wanted]))
+    screen.emit(_page(known[wanted]) + "\n")
     return EXIT_CLEAN
 
 

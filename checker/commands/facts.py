@@ -1,11 +1,12 @@
 """houserules facts: payout facts, then procedure facts, one JSON object a line."""
 
-import json
 from argparse import Namespace
 from collections.abc import Iterator
 
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
+from checker.commands import screen
 from checker.commands.inputs import loaded, tell
+from checker.report.visible import json_text
 from ruleschema.meaning.facts import PayoutFact, payout_facts
 from ruleschema.meaning.procedures import ProcedureFact, procedure_facts
 from ruleschema.submission.load import Document
@@ -19,10 +20,10 @@ def run(options: Namespace) -> int:
     for document in found.documents:
         sentences = list(spoken(document.game))
         for line in _payouts(document, list(payout_facts(document, sentences))):
-            print(line)
+            screen.emit(line)
         procedures += _procedures(list(procedure_facts(document, sentences)))
     for line in procedures:
-        print(line)
+        screen.emit(line)
     return EXIT_USAGE if found.problems else EXIT_CLEAN
 
 
@@ -40,7 +41,7 @@ def _payouts(document: Document, facts: list[PayoutFact]) -> Iterator[str]:
             "bound": str(fact.bound).replace(" ", "_"),
             "commission": fact.commission,
         }
-        yield json.dumps(row | _place(fact), ensure_ascii=False)
+        yield json_text(row | _place(fact)) + "\n"
 
 
 def _procedures(facts: list[ProcedureFact]) -> Iterator[str]:
@@ -56,7 +57,7 @@ def _procedures(facts: list[ProcedureFact]) -> Iterator[str]:
             "unit": fact.unit,
             "condition": fact.condition,
         }
-        yield json.dumps(row | _place(fact), ensure_ascii=False)
+        yield json_text(row | _place(fact)) + "\n"
 
 
 def _place(fact: PayoutFact | ProcedureFact) -> dict[str, object]:

@@ -4,10 +4,10 @@ from argparse import Namespace
 from pathlib import Path
 
 from checker.cli import EXIT_CLEAN, EXIT_FINDINGS, EXIT_USAGE
-from checker.commands.inputs import say, tell
+from checker.commands import screen
+from checker.commands.inputs import tell
 from checker.commands.locking import clear_lock
 from checker.commands.writing import editing
-from checker.report.excerpt import safe
 from ruleschema.submission.canonical import ChangedError, canonical
 from ruleschema.submission.load import CASINO_FILE, read_record, shown_name, submission_files
 from ruleschema.submission.model import Casino, Game
@@ -25,13 +25,13 @@ def run(options: Namespace) -> int:
         try:
             changed += _rewrite(path, kind, problems, check=options.check)
         except ChangedError as error:
-            say(f"{error}; left as it is")
+            screen.warn(f"{error}; left as it is")
             refused += 1
         except OSError as error:
-            say(f"{shown_name(path)}: cannot be written: {error.strerror or error}; left as it is")
+            screen.warn(f"{shown_name(path)}: cannot be written: {error.strerror or error}; left as it is")
             refused += 1
     tell(sorted(set(problems), key=lambda each: (each.span, each.message)))
-    print(f"{seen} files, {changed} {'to rewrite' if options.check else 'rewritten'}")
+    screen.say(f"{seen} files, {changed} {'to rewrite' if options.check else 'rewritten'}")
     if problems or refused:
         return EXIT_USAGE
     return EXIT_FINDINGS if changed and options.check else EXIT_CLEAN
@@ -50,7 +50,7 @@ def _rewrite(path: Path, kind: Kind, problems: list[Problem], *, check: bool) ->
             if new is None:
                 return False
             write(new)
-    print(f"{'would rewrite' if check else 'rewrote'} {safe(shown_name(path))}")
+    screen.say(f"{'would rewrite' if check else 'rewrote'} {shown_name(path)}")
     return True
 
 

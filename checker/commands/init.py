@@ -2,12 +2,12 @@
 
 import json
 import re
-import sys
 import unicodedata
 from argparse import Namespace
 from pathlib import Path
 
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
+from checker.commands import screen
 from checker.commands.locking import clear_lock
 from checker.commands.writing import editing
 from ruleschema.submission.characters import control_name
@@ -58,14 +58,14 @@ sections:
 
 def run(options: Namespace) -> int:
     if unprintable := [char for char in options.name if not char.isprintable()]:
-        print(f"houserules: --name holds {control_name(unprintable[0])}", file=sys.stderr)
+        screen.complain(f"--name holds {control_name(unprintable[0])}")
         return EXIT_USAGE
     slug = _slug(options.name)
     if not slug:
-        print(f"houserules: no folder name can be made of {options.name!r}", file=sys.stderr)
+        screen.complain(f"no folder name can be made of {options.name!r}")
         return EXIT_USAGE
     if not re.fullmatch(r"[a-z]{2}(-[a-z0-9]{1,8})+", options.jurisdiction):
-        print(f"houserules: {options.jurisdiction!r} is not a jurisdiction such as us-oh", file=sys.stderr)
+        screen.complain(f"{options.jurisdiction!r} is not a jurisdiction such as us-oh")
         return EXIT_USAGE
     folder = Path(options.folder)
     name = json.dumps(options.name, ensure_ascii=False)
@@ -81,7 +81,7 @@ def run(options: Namespace) -> int:
         for path, text in files.items():
             _put(path, text)
     except OSError as error:
-        print(f"houserules: {path.as_posix()} cannot be written: {error.strerror}", file=sys.stderr)
+        screen.complain(f"{path.as_posix()} cannot be written: {error.strerror}")
         return EXIT_USAGE
     _advise(folder, options.jurisdiction)
     return EXIT_CLEAN
@@ -92,11 +92,11 @@ def _advise(folder: Path, jurisdiction: str) -> None:
     from ruleschema.law.book import jurisdictions
 
     if "findings.yaml merge=union" not in (folder / ".gitattributes").read_text(encoding="utf-8", errors="replace"):
-        print("add to .gitattributes, so that branches that record findings merge: findings.yaml merge=union")
+        screen.say("add to .gitattributes, so that branches that record findings merge: findings.yaml merge=union")
     if jurisdiction not in jurisdictions():
         known = ", ".join(jurisdictions())
-        print(f"no law is known for {jurisdiction}: nothing will be held against it; known: {known}")
-    print("next: houserules check" if folder == Path() else f"next: cd {folder.as_posix()} && houserules check")
+        screen.say(f"no law is known for {jurisdiction}: nothing will be held against it; known: {known}")
+    screen.say("next: houserules check" if folder == Path() else f"next: cd {folder.as_posix()} && houserules check")
 
 
 def _put(path: Path, text: str) -> None:
@@ -105,10 +105,10 @@ def _put(path: Path, text: str) -> None:
         with editing(path) as write:
             if not path.exists():
                 write(text)
-                print(f"wrote {path.as_posix()}")
+                screen.say(f"wrote {path.as_posix()}")
                 return
     clear_lock(path)
-    print(f"kept {path.as_posix()}, which was there")
+    screen.say(f"kept {path.as_posix()}, which was there")
 
 
 def _slug(name: str) -> str:

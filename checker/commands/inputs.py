@@ -1,10 +1,9 @@
 """What commands share: where submissions are looked for, and how bad files are told."""
 
-import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from checker.report.excerpt import safe
+from checker.commands import screen
 from ruleschema.submission.load import Loaded, load
 from ruleschema.submission.span import Problem
 
@@ -19,9 +18,4 @@ def tell(problems: Iterable[Problem]) -> None:
     for problem in problems:
         expected = f"; expected {problem.expected}" if problem.expected else ""
         hint = f" ({problem.hint})" if problem.hint else ""
-        say(f"{problem.span}: {problem.message}{expected}{hint}")
-
-
-def say(line: str) -> None:
-    """One line on standard error, with nothing in it that moves a cursor."""
-    print(safe(line), file=sys.stderr)
+        screen.warn(f"{problem.span}: {problem.message}{expected}{hint}")

@@ -1,17 +1,16 @@
 """houserules import: a casino's own document in, a draft submission out, completely or not at all."""
 
-import sys
 from argparse import Namespace
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
+from checker.commands import screen
 from checker.commands.folder import write_folder, writing_folder
 from checker.commands.inputs import tell
 from checker.commands.places import Refused, contents, held, refuse_in_use
 from checker.commands.progress import bar, watched
-from checker.commands.screen import show
 from checker.commands.writing import write_whole
 from checker.report.importing import page, summary
 from ruleschema.intake.accounting import Accounting, Disagreement
@@ -117,10 +116,10 @@ def _changes(choice: str | None) -> Changes | None:
 
 
 def _told(accounting: Accounting, target: Path) -> None:
-    show(summary(accounting))
-    print(f"written to {target}; every sentence marked `read: auto` waits for a person to confirm it")
+    screen.show(summary(accounting))
+    screen.say(f"written to {target}; every sentence marked `read: auto` waits for a person to confirm it")
 
 
 def _failed(reason: str) -> int:
-    print(f"houserules: {reason}", file=sys.stderr)
+    screen.complain(reason)
     return EXIT_USAGE

@@ -1,13 +1,13 @@
 """houserules law: what is known of the law of a jurisdiction and game, with its citations."""
 
-import json
-import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from datetime import date
 
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
+from checker.commands import screen
+from checker.report.visible import json_text
 from ruleschema.law.book import in_force, jurisdictions, lawbook
 from ruleschema.law.model import LawFile
 
@@ -28,16 +28,13 @@ class Entry:
 
 def run(options: Namespace) -> int:
     if options.jurisdiction is not None and options.jurisdiction not in jurisdictions():
-        print(
-            f"houserules: no law is known for {options.jurisdiction}; known: {', '.join(jurisdictions())}",
-            file=sys.stderr,
-        )
+        screen.complain(f"no law is known for {options.jurisdiction}; known: {', '.join(jurisdictions())}")
         return EXIT_USAGE
     chosen = [law for law in lawbook() if options.jurisdiction in (None, law.jurisdiction)]
     chosen = [law for law in chosen if options.game in (None, law.game) or law.game == "any"]
     rows = [row for law in chosen for row in _rows(law, options.as_of)]
     if options.format == "json":
-        print(json.dumps([asdict(row) for row in rows], ensure_ascii=False, indent=2))
+        screen.emit(json_text([asdict(row) for row in rows], indent=2) + "\n")
     else:
         _table(rows)
     return EXIT_CLEAN
@@ -80,7 +77,7 @@ def _rows(law: LawFile, as_of: date | None) -> Iterator[Entry]:
 
 def _table(rows: list[Entry]) -> None:
     if not rows:
-        print("Nothing is known.")
+        screen.say("Nothing is known.")
         return
     heads = ("where", "subject", "bound", "value", "ground")
     cells = [
@@ -90,4 +87,4 @@ def _table(rows: list[Entry]) -> None:
     widths = [min(max(len(line[i]) for line in [heads, *cells]), 60) for i in range(4)]
     for line in [heads, *cells]:
         shown = "  ".join(cell[:width].ljust(width) for cell, width in zip(line, widths, strict=False))
-        print(f"{shown}  {line[4]}".rstrip())
+        screen.say(f"{shown}  {line[4]}".rstrip())

@@ -2,12 +2,12 @@
 
 import json
 import os
-import sys
 from argparse import Namespace
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from checker.cli import EXIT_CLEAN, EXIT_INTERNAL, EXIT_USAGE
+from checker.commands import screen
 from checker.commands.folder import write_folder, writing_folder
 from checker.commands.inputs import loaded, tell
 from checker.commands.places import Refused, contents, held, refuse_in_use
@@ -52,7 +52,9 @@ def run(options: Namespace) -> int:
             written = write_folder(folder, watched(files(site), "Writing", site.count + 3))
     except (Refused, OSError) as error:
         return _failed(error)
-    print(f"{options.output}: {written:,} files written; documents: {count:,}, findings: {len(outcome.findings):,}")
+    screen.say(
+        f"{options.output}: {written:,} files written; documents: {count:,}, findings: {len(outcome.findings):,}"
+    )
     if outcome.crashed:
         return EXIT_INTERNAL
     return EXIT_USAGE if outcome.unreadable else EXIT_CLEAN
@@ -111,5 +113,5 @@ def _beside(library: Library, earlier: Sequence[Version] | None) -> Beside:
 
 def _failed(error: Exception) -> int:
     reason = f"{error.filename}: {error.strerror}" if isinstance(error, OSError) else str(error)
-    print(f"houserules: no report written: {reason}", file=sys.stderr)
+    screen.complain(f"no report written: {reason}")
     return EXIT_USAGE

@@ -1,9 +1,10 @@
 """houserules schema: the JSON Schema, for editors and other programs."""
 
-import json
 from argparse import Namespace
 
 from checker.cli import EXIT_CLEAN
+from checker.commands import screen
+from checker.report.visible import json_text
 from ruleschema.submission.jsonschema import schema
 
 
@@ -11,7 +12,7 @@ def run(options: Namespace) -> int:
     if options.of == "findings":
         from checker.report.findings_schema import findings_schema
 
-        print(json.dumps(findings_schema(), ensure_ascii=False, indent=2))
+        screen.emit(json_text(findings_schema(), indent=2) + "\n")
         return EXIT_CLEAN
-    print(json.dumps(schema(options.of), ensure_ascii=False, indent=2))
+    screen.emit(json_text(schema(options.of), indent=2) + "\n")
     return EXIT_CLEAN

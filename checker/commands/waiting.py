@@ -1,12 +1,11 @@
 """A bar on standard error for a person who has waited a second; nothing for short work, and nothing elsewhere."""
 
-import os
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from checker.commands import screen
 from checker.engine.survey import Step, unheard
 
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ PATIENCE = 1.0
 @contextmanager
 def waiting(documents: int) -> Iterator[Step]:
     """What to call as documents are done."""
-    if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+    if not screen.watching():
         yield unheard
         return
     bar = _Bar(documents)
@@ -42,10 +41,9 @@ class _Bar:
         self.done += documents
         late = time.monotonic() - self.start >= PATIENCE
         if self.drawn is None and late and self.done < self.documents:
-            from rich.console import Console
             from rich.progress import Progress
 
-            self.drawn = Progress(console=Console(stderr=True), transient=True)
+            self.drawn = Progress(console=screen.bar_console(), transient=True)
             self.drawn.add_task("Checking", total=self.documents)
             self.drawn.start()
         if self.drawn is not None:

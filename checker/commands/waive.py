@@ -1,12 +1,12 @@
 """houserules waive: accept a finding for a time, in waivers.yaml, with everything else in the file kept."""
 
 import json
-import sys
 from argparse import Namespace
 from dataclasses import replace
 from datetime import date
 
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
+from checker.commands import screen
 from checker.commands.records import numbered, register_of
 from checker.commands.workspace import Side, Workspace, bench_for, judged, workspace_for
 from checker.commands.writing import editing
@@ -14,7 +14,7 @@ from checker.engine.finding import Finding
 from checker.policy.settings import BadSetting
 from checker.policy.waiver_file import Waiver, Waivers, read_waivers, waivers_in
 from checker.policy.waiving import Rules, invalid, waivable, waiver_of
-from checker.report.wording import printable
+from checker.report.visible import visible
 from ruleschema.submission.files import papers_below
 from ruleschema.submission.span import Span
 
@@ -36,12 +36,12 @@ def run(options: Namespace) -> int:
             _refuse_waived(options.finding, finding, known, workspace)
             write(_with(known, _entry(finding, options), workspace))
     except (NotWaived, BadSetting) as error:
-        print(f"houserules: {error}", file=sys.stderr)
+        screen.complain(error)
         return EXIT_USAGE
     except OSError as error:
-        print(f"houserules: {workspace.waivers} cannot be written: {error.strerror}; left as it was", file=sys.stderr)
+        screen.complain(f"{workspace.waivers} cannot be written: {error.strerror}; left as it was")
         return EXIT_USAGE
-    print(f"{known.file}: finding {finding.number} ({finding.code}) waived until {options.until}")
+    screen.say(f"{known.file}: finding {finding.number} ({finding.code}) waived until {options.until}")
     return EXIT_CLEAN
 
 
@@ -101,7 +101,7 @@ def _entry(finding: Finding, options: Namespace) -> str:
         "basis": options.basis,
     }
     lines = [f"    {key}: {json.dumps(value, ensure_ascii=False)}" for key, value in values.items() if value]
-    return f"  - # {printable(finding.fault.message)}\n" + "\n".join(lines) + "\n"
+    return f"  - # {visible(finding.fault.message)}\n" + "\n".join(lines) + "\n"
 
 
 def _with(known: Waivers, entry: str, workspace: Workspace) -> str:

@@ -3,6 +3,7 @@
 import unicodedata
 from collections.abc import Sequence
 
+from checker.report.visible import visible
 from ruleschema.submission.span import Span
 
 WIDEST = 110
@@ -28,20 +29,13 @@ def pieces(lines: Sequence[str], span: Span) -> tuple[str, str, str] | None:
     same_line = span.end_line == span.line
     end = min(span.end_column - 1, len(line)) if same_line else len(line)
     line, start, end = _window(line, start, max(end, start + 1))
-    line = safe(line)
+    line = visible(line)
     return line[:start], line[start:end], line[end:]
 
 
 def caret(before: str, words: str) -> str:
     """The second line: white space below what comes before, a caret below every column of the words."""
     return " " * _width(before) + "▲" * max(_width(words), 1)
-
-
-def safe(text: str) -> str:
-    """Nothing that moves the cursor reaches a terminal; as many characters as before, so places still hold."""
-    if text.isprintable():
-        return text
-    return "".join(c if c.isprintable() else " " if c.isspace() else "\N{REPLACEMENT CHARACTER}" for c in text)
 
 
 def _window(line: str, start: int, end: int) -> tuple[str, int, int]:

@@ -1,8 +1,7 @@
 """The code-quality report of GitLab: it compares branches itself, by the fingerprint."""
 
-import json
-
 from checker.engine.finding import Finding, Severity
+from checker.report.visible import json_text
 from checker.report.wording import Report, grounds, place, why
 
 _LEVEL = {Severity.ERROR: "critical", Severity.WARNING: "minor", Severity.NOTE: "info"}
@@ -11,7 +10,7 @@ _LEVEL = {Severity.ERROR: "critical", Severity.WARNING: "minor", Severity.NOTE: 
 def render(report: Report) -> str:
     reasons = why()
     issues = [_issue(finding, reasons.get(finding.code, "")) for finding in report.outcome.findings]
-    return json.dumps(issues, ensure_ascii=False, indent=2)
+    return json_text(issues, indent=2)
 
 
 def _issue(finding: Finding, reason: str) -> dict[str, object]:

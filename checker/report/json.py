@@ -1,11 +1,11 @@
 """Findings for a program: one object, stable keys, stable order, the same input the same bytes."""
 
-import json
 from typing import Any
 
 from checker.engine.finding import Finding, Severity, Standing, Verdict
 from checker.engine.outcome import Judged, Outcome
 from checker.policy.against import Comparison
+from checker.report.visible import json_text
 
 FORMAT_VERSION = 1
 
@@ -22,7 +22,7 @@ def render(outcome: Outcome, comparison: Comparison | None = None) -> str:
         counts = {str(standing): comparison.count(standing) for standing in Standing if standing}
         whole["against"] = {"revision": comparison.revision, "commit": comparison.commit, **counts}
         whole["fixed"] = [finding_object(finding) for finding in comparison.fixed]
-    return json.dumps(whole, ensure_ascii=False, indent=2)
+    return json_text(whole, indent=2)
 
 
 def _summary(outcome: Outcome) -> dict[str, int]:

@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterable, Iterator
 
 from checker.engine.finding import Finding, Standing
-from checker.report.wording import Report, grounds, place, printable, waiver_words, why
+from checker.report.visible import visible
+from checker.report.wording import Report, grounds, place, waiver_words, why
 
 # A comment on GitHub holds 65,536 characters.
 MOST_ROWS = 60
@@ -84,6 +85,6 @@ def _words(finding: Finding) -> str:
 
 def escaped(text: str) -> str:
     """Text that Markdown shows as it is: no table cell, link, image, tag, mention or reference begins in it."""
-    shown = printable(text)
+    shown = visible(text)
     shown = shown if len(shown) <= MOST_WORDS else f"{shown[:MOST_WORDS]}…"
     return _SPECIAL.sub(r"\\\1", shown).translate(_ENTITIES)

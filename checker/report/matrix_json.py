@@ -1,10 +1,10 @@
 """Comparisons for a program: one object, stable keys, exact numbers as fractions."""
 
-import json
 from collections.abc import Sequence
 
 from checker.compare.change import Place
 from checker.compare.rows import Cell, Matrix, Row
+from checker.report.visible import json_text
 
 FORMAT_VERSION = 1
 
@@ -12,7 +12,7 @@ FORMAT_VERSION = 1
 def render(matrices: Sequence[Matrix]) -> str:
     """All comparisons as one JSON object."""
     whole = {"version": FORMAT_VERSION, "comparisons": [_matrix(each) for each in matrices]}
-    return json.dumps(whole, ensure_ascii=False, indent=2)
+    return json_text(whole, indent=2)
 
 
 def _matrix(matrix: Matrix) -> dict[str, object]:

@@ -5,6 +5,7 @@ from itertools import groupby
 
 from checker.compare.rows import PAYOUT, Cell, Matrix, Row
 from checker.report.text import Line
+from checker.report.visible import visible
 
 # More columns than this do not fit a screen: values are then listed with the casinos that state them.
 MOST_COLUMNS = 6
@@ -57,21 +58,21 @@ def _table(rows: list[Row], casinos: tuple[str, ...]) -> Iterator[Line]:
     for row, label in zip(rows, labels, strict=True):
         if row.kind == PAYOUT and row.group != group:
             group = row.group
-            yield [(_safe(group), "underline")]
+            yield [(visible(group), "underline")]
         cells = [(_text(cell).ljust(width), _style(cell)) for cell, width in zip(row.cells, widths, strict=True)]
         if not row.law:
             cells[-1] = (cells[-1][0].rstrip(), cells[-1][1])
         shown = label if len(label) < first else f"{label[: first - 3]}…"
-        yield [(f"{shown:<{first}}", ""), *cells, (_safe(row.law), "dim")]
+        yield [(f"{shown:<{first}}", ""), *cells, (visible(row.law), "dim")]
 
 
 def _topic(row: Row) -> str:
-    return _safe(f"{row.group} ({row.condition})" if row.condition else row.group)
+    return visible(f"{row.group} ({row.condition})" if row.condition else row.group)
 
 
 def _listed(rows: list[Row], casinos: tuple[str, ...]) -> Iterator[Line]:
     for group, of_group in groupby(rows, key=lambda row: row.group):
-        yield [(_safe(group), "underline")]
+        yield [(visible(group), "underline")]
         for row in of_group:
             label = _label(row)
             if label:
@@ -92,23 +93,18 @@ def _said(row: Row, casinos: tuple[str, ...]) -> Iterator[Line]:
     if silent:
         yield [(f"    {GAP}  [{', '.join(silent)}]", "dim")]
     if row.law:
-        yield [(f"    law: {_safe(row.law)}", "")]
+        yield [(f"    law: {visible(row.law)}", "")]
 
 
 def _label(row: Row) -> str:
-    return _safe(f"{row.name} ({row.condition})" if row.condition else row.name) if row.kind == PAYOUT else ""
+    return visible(f"{row.name} ({row.condition})" if row.condition else row.name) if row.kind == PAYOUT else ""
 
 
 def _text(cell: Cell | None) -> str:
-    return GAP if cell is None else f"{ODD if cell.odd else ''}{_safe(cell.text)}"
+    return GAP if cell is None else f"{ODD if cell.odd else ''}{visible(cell.text)}"
 
 
 def _style(cell: Cell | None) -> str:
     if cell is None:
         return "dim"
     return "bold red" if cell.odd or cell.contradicts else ""
-
-
-def _safe(text: str) -> str:
-    """Nothing that moves the cursor reaches a terminal."""
-    return "".join(char if char.isprintable() else " " for char in text)

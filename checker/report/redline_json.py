@@ -1,9 +1,9 @@
 """Changes for a program: one object, stable keys, stable order, the same input the same bytes."""
 
-import json
 from collections.abc import Sequence
 
 from checker.compare.change import Change, ChangeClass, Place, Side
+from checker.report.visible import json_text
 from ruleschema.meaning.odds import Favours
 
 FORMAT_VERSION = 1
@@ -16,7 +16,7 @@ def render(changes: Sequence[Change]) -> str:
         "summary": summary(changes),
         "changes": [row(number, change) for number, change in enumerate(changes, 1)],
     }
-    return json.dumps(whole, ensure_ascii=False, indent=2)
+    return json_text(whole, indent=2)
 
 
 def summary(changes: Sequence[Change]) -> dict[str, object]:

@@ -5,6 +5,7 @@ from itertools import groupby
 
 from checker.compare.change import Change, ChangeClass, Place, Side
 from checker.report.text import WIDTH, Line
+from checker.report.visible import visible
 from ruleschema.meaning.odds import Favours
 
 MOST_PLACES = 6
@@ -36,14 +37,14 @@ def lines(changes: Sequence[Change]) -> Iterator[Line]:
 def _change(number: int, change: Change) -> Iterator[Line]:
     mark = str(change.change_class).replace("-", " ")
     if change.change_class is ChangeClass.EDITORIAL:
-        yield [(f"  {mark}: ", "dim"), (_safe(change.message), "dim"), (f"  change {number}", "dim")]
+        yield [(f"  {mark}: ", "dim"), (visible(change.message), "dim"), (f"  change {number}", "dim")]
         return
     at = " → ".join(dict.fromkeys(each for each in (change.old_at or "–", change.new_at or "–") if each))
     head, tail = f"  {at}  {change.kind}", f"  change {number}"
     told = f"{mark}, {WHOM[change.favours]}"
     gap = " " * max(2, WIDTH - len(head) - len(told) - len(tail))
-    yield [(_safe(head), "bold"), (gap, ""), (told, _COLOURS[change.change_class]), (tail, "dim")]
-    yield [(f"    {_safe(change.message)}", "")]
+    yield [(visible(head), "bold"), (gap, ""), (told, _COLOURS[change.change_class]), (tail, "dim")]
+    yield [(f"    {visible(change.message)}", "")]
     for sign, side, style in (("-", change.old, "red"), ("+", change.new, "green")):
         if side is not None:
             yield from _side(sign, side, style, whole=change.old is not None and change.new is not None)
@@ -57,13 +58,13 @@ def _change(number: int, change: Change) -> Iterator[Line]:
 def _side(sign: str, side: Side, style: str, *, whole: bool) -> Iterator[Line]:
     place = f"{side.place.span}{_source(side.place.src)}"
     if whole:
-        yield [(f"    {sign} {_safe(side.clause)}", style)]
-    yield [(f"      {_safe(place)}", "dim")]
+        yield [(f"    {sign} {visible(side.clause)}", style)]
+    yield [(f"      {visible(place)}", "dim")]
 
 
 def _numbers(places: tuple[Place, ...]) -> str:
     numbers = list(dict.fromkeys(place.at for place in places))
-    shown = ", ".join(_safe(number) for number in numbers[:MOST_PLACES])
+    shown = ", ".join(visible(number) for number in numbers[:MOST_PLACES])
     return f"{shown} and {len(numbers) - MOST_PLACES} more" if len(numbers) > MOST_PLACES else shown
 
 
@@ -72,11 +73,6 @@ def _source(numbers: tuple[int, ...]) -> str:
         return ""
     last = f"–{numbers[-1]}" if len(numbers) > 1 else ""
     return f" (source line{'s' if last else ''} {numbers[0]}{last})"
-
-
-def _safe(text: str) -> str:
-    """Nothing that moves the cursor reaches a terminal."""
-    return "".join(char if char.isprintable() else " " for char in text)
 
 
 def _summary(changes: Sequence[Change]) -> Iterator[Line]:

@@ -1,6 +1,5 @@
 """SARIF 2.1.0: every rule declared, results with fingerprints, suppressions, baseline states and related places."""
 
-import json
 from pathlib import PurePath, PurePosixPath
 from typing import Any
 from urllib.parse import quote
@@ -9,6 +8,7 @@ from checker.commands.arguments import VERSION
 from checker.engine.check import Page, pages
 from checker.engine.finding import Finding, Severity, Standing
 from checker.engine.run import OWN_PAGES
+from checker.report.visible import json_text
 from checker.report.wording import Report, grounds, waiver_words
 from ruleschema.submission.span import Span
 
@@ -33,7 +33,7 @@ def render(report: Report) -> str:
         "results": [_result(finding, places, any_waived=any_waived) for finding in found],
     }
     whole = {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
-    return json.dumps(whole, ensure_ascii=False, indent=2)
+    return json_text(whole, indent=2)
 
 
 def _rule(page: Page) -> dict[str, Any]:

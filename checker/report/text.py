@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping
 from checker.engine.finding import Finding, Severity, Standing, Verdict
 from checker.engine.outcome import Outcome
 from checker.policy.against import Comparison
-from checker.report.excerpt import excerpt, safe
+from checker.report.excerpt import excerpt
+from checker.report.visible import visible
 from checker.report.wording import waiver_words
 
 Line = list[tuple[str, str]]
@@ -17,7 +18,7 @@ MOST_RELATED = 6
 def lines(outcome: Outcome, texts: Mapping[str, str], comparison: Comparison | None = None) -> Iterator[Line]:
     """The whole report, a list of styled pieces a line, safe for a terminal; what is waived or fixed takes a line."""
     for line in _lines(outcome, texts, comparison):
-        yield [(safe(piece), style) for piece, style in line]
+        yield [(visible(piece), style) for piece, style in line]
 
 
 def _lines(outcome: Outcome, texts: Mapping[str, str], comparison: Comparison | None) -> Iterator[Line]:

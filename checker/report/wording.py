@@ -58,8 +58,3 @@ def why() -> dict[str, str]:
     from checker.engine.run import OWN_PAGES
 
     return {page.check.code: page.check.why for page in pages()} | OWN_PAGES
-
-
-def printable(text: str) -> str:
-    """Without characters that move a cursor, change direction or break a line."""
-    return "".join(char if char.isprintable() else " " for char in text)
