@@ -49,7 +49,7 @@ def parser() -> argparse.ArgumentParser:
     coverage = commands.add_parser("coverage", help="compare submissions with their source documents")
     _paths(coverage)
     coverage.add_argument(
-        "--sources", metavar="DIR", action="append", default=[],
+        "--sources", metavar="DIR", type=_name, action="append", default=[],
         help="folder with the source documents (default: beside the submission and ../shared/seeds)",
     )  # fmt: skip
     coverage.add_argument("--format", choices=("text", "json"), default="text", help="default: text")
@@ -66,11 +66,11 @@ def parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     _paths(report)
     report.add_argument(
-        "-o", "--output", metavar="DIR", required=True, help="folder for the pages, replaced as a whole"
+        "-o", "--output", metavar="DIR", type=_name, required=True, help="folder for the pages, replaced as a whole"
     )
     report.add_argument("--force", action="store_true", help="replace DIR although it holds files of yours")
     report.add_argument(
-        "--against", metavar="OLD",
+        "--against", metavar="OLD", type=_name,
         help="redline against this earlier version: file, folder, or git revision such as main or main:submissions "
         "(default: what a casino filed here under the name its casino file gives as `formerly`)",
     )  # fmt: skip
@@ -85,14 +85,20 @@ def parser() -> argparse.ArgumentParser:
     checks.add_argument("--format", choices=("text", "markdown"), default="text", help="default: text")
 
     intake = commands.add_parser("import", help="read a casino's document into a draft submission")
-    intake.add_argument("documents", metavar="DOC", nargs="+", help="PDF, Word or text files, or folders of them")
-    intake.add_argument("-o", "--output", metavar="DIR", required=True, help="folder for the submission")
-    intake.add_argument("--casino", metavar="SLUG", help="the casino's short name (default: the folder's name)")
+    intake.add_argument(
+        "documents", metavar="DOC", type=_name, nargs="+", help="PDF, Word or text files, or folders of them"
+    )
+    intake.add_argument("-o", "--output", metavar="DIR", type=_name, required=True, help="folder for the submission")
+    intake.add_argument(
+        "--casino", metavar="SLUG", type=_name, help="the casino's short name (default: the folder's name)"
+    )
     intake.add_argument("--jurisdiction", metavar="CODE", help="such as us-oh")
     intake.add_argument(
         "--changes", choices=("accept", "reject"), help="what becomes of tracked changes in a Word file"
     )
-    intake.add_argument("--report", metavar="FILE", help="write the accounting of the import as an HTML page")
+    intake.add_argument(
+        "--report", metavar="FILE", type=_name, help="write the accounting of the import as an HTML page"
+    )
     intake.set_defaults(command="intake")  # `import` is Python's own word
     intake.add_argument("--force", action="store_true", help="replace a submission that is already there")
 
@@ -137,9 +143,16 @@ def _waive(commands: "argparse._SubParsersAction[_Parser]") -> None:
 
 def _init(commands: "argparse._SubParsersAction[_Parser]") -> None:
     init = commands.add_parser("init", help="start a casino's folder: configuration, waivers, a first submission")
-    init.add_argument("folder", metavar="DIR", nargs="?", default=".", help="default: the current folder")
+    init.add_argument("folder", metavar="DIR", type=_name, nargs="?", default=".", help="default: the current folder")
     init.add_argument("--name", required=True, help="the casino's name")
     init.add_argument("--jurisdiction", required=True, help="such as us-oh")
+
+
+def _name(text: str) -> str:
+    """A name of something; where a script's variable is empty, it does not name the current folder."""
+    if not text:
+        raise argparse.ArgumentTypeError("the name is empty")
+    return text
 
 
 def _jobs(text: str) -> int:
@@ -161,7 +174,8 @@ def _diff(commands: "argparse._SubParsersAction[_Parser]") -> None:
     diff = commands.add_parser("diff", help="tell what changed from one version to another, by meaning")
     for name, words in (("old", "the version before"), ("new", "the version after")):
         diff.add_argument(
-            name, metavar=name.upper(), help=f"{words}: file, folder or git revision such as main:submissions"
+            name, metavar=name.upper(), type=_name,
+            help=f"{words}: file, folder or git revision such as main:submissions",
         )  # fmt: skip
     diff.add_argument("--format", choices=("text", "json"), default="text", help="default: text")
     diff.add_argument(
@@ -173,14 +187,16 @@ def _diff(commands: "argparse._SubParsersAction[_Parser]") -> None:
 def _compare(commands: "argparse._SubParsersAction[_Parser]") -> None:
     compare = commands.add_parser("compare", help="put every payout and procedure of a game side by side")
     compare.add_argument(
-        "names", metavar="GAME|PATH", nargs="+", help="games to compare; files or folders (default: submissions)"
+        "names", metavar="GAME|PATH", type=_name, nargs="+",
+        help="games to compare; files or folders (default: submissions)",
     )  # fmt: skip
     compare.add_argument(
-        "--casinos", metavar="CASINO", nargs="+", action="extend", default=[], help="only these (default: all)"
+        "--casinos", metavar="CASINO", type=_name, nargs="+", action="extend", default=[],
+        help="only these (default: all)",
     )  # fmt: skip
     compare.add_argument("--format", choices=("text", "json", "xlsx"), default="text", help="default: text")
-    compare.add_argument("-o", "--output", metavar="FILE", help="write to a file, whole or not at all")
+    compare.add_argument("-o", "--output", metavar="FILE", type=_name, help="write to a file, whole or not at all")
 
 
 def _paths(command: argparse.ArgumentParser) -> None:
-    command.add_argument("paths", metavar="PATH", nargs="*", help="files or folders (default: submissions)")
+    command.add_argument("paths", metavar="PATH", type=_name, nargs="*", help="files or folders (default: submissions)")

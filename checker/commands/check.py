@@ -8,7 +8,7 @@ from checker.cli import EXIT_CLEAN, EXIT_FINDINGS, EXIT_INTERNAL, EXIT_USAGE
 from checker.commands import screen
 from checker.commands.records import numbered, register_of, waivers_of
 from checker.commands.workspace import Bench, Side, Workspace, bench_for, judged, side_of, workspace_for
-from checker.commands.writing import editing, write_whole
+from checker.commands.writing import editing, not_written, write_whole
 from checker.engine.applied_law import AppliedLaw
 from checker.engine.finding import Severity
 from checker.engine.outcome import Outcome
@@ -158,4 +158,4 @@ def _write_file(path: Path, text: str) -> bool:
 
 
 def _not_written(path: Path, error: OSError) -> None:
-    screen.complain(f"{path} cannot be written: {error.strerror or error}; left as it was")
+    screen.complain(f"{not_written(path, error)}; left as it was")

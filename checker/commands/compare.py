@@ -9,7 +9,7 @@ from checker.cli import EXIT_CLEAN, EXIT_USAGE
 from checker.commands import screen
 from checker.commands.inputs import loaded, tell
 from checker.commands.progress import watched
-from checker.commands.writing import write_whole
+from checker.commands.writing import not_written, write_whole
 from checker.compare.matrix import matrix
 from checker.compare.rows import Matrix
 from checker.compare.version import Version
@@ -106,4 +106,4 @@ def _save(name: str, content: str | bytes) -> None:
     try:
         write_whole(Path(name), content)
     except OSError as error:
-        raise WrongCall(f"{name}: cannot be written: {error.strerror or error}") from None
+        raise WrongCall(not_written(Path(name), error)) from None

@@ -7,7 +7,7 @@ from checker.cli import EXIT_CLEAN, EXIT_FINDINGS, EXIT_USAGE
 from checker.commands import screen
 from checker.commands.inputs import tell
 from checker.commands.locking import clear_lock
-from checker.commands.writing import editing
+from checker.commands.writing import editing, not_written
 from ruleschema.submission.canonical import ChangedError, canonical
 from ruleschema.submission.load import CASINO_FILE, read_record, shown_name, submission_files
 from ruleschema.submission.model import Casino, Game
@@ -28,7 +28,7 @@ def run(options: Namespace) -> int:
             screen.warn(f"{error}; left as it is")
             refused += 1
         except OSError as error:
-            screen.warn(f"{shown_name(path)}: cannot be written: {error.strerror or error}; left as it is")
+            screen.warn(f"{not_written(path, error)}; left as it is")
             refused += 1
     tell(sorted(set(problems), key=lambda each: (each.span, each.message)))
     screen.say(f"{seen} files, {changed} {'to rewrite' if options.check else 'rewritten'}")

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
 from checker.commands import screen
+from checker.commands.inputs import OddName, refuse_odd_names
 from checker.commands.locking import clear_lock
-from checker.commands.writing import editing
-from ruleschema.submission.characters import control_name
+from checker.commands.writing import editing, not_written
 
 _CONFIGURATION = """\
 # What houserules checks here, and how strictly. A misspelt setting is refused.
@@ -57,15 +57,14 @@ sections:
 
 
 def run(options: Namespace) -> int:
-    if unprintable := [char for char in options.name if not char.isprintable()]:
-        screen.complain(f"--name holds {control_name(unprintable[0])}")
+    try:
+        refuse_odd_names(name=options.name, jurisdiction=options.jurisdiction)
+    except OddName as error:
+        screen.complain(error)
         return EXIT_USAGE
     slug = _slug(options.name)
     if not slug:
         screen.complain(f"no folder name can be made of {options.name!r}")
-        return EXIT_USAGE
-    if not re.fullmatch(r"[a-z]{2}(-[a-z0-9]{1,8})+", options.jurisdiction):
-        screen.complain(f"{options.jurisdiction!r} is not a jurisdiction such as us-oh")
         return EXIT_USAGE
     folder = Path(options.folder)
     name = json.dumps(options.name, ensure_ascii=False)
@@ -81,7 +80,7 @@ def run(options: Namespace) -> int:
         for path, text in files.items():
             _put(path, text)
     except OSError as error:
-        screen.complain(f"{path.as_posix()} cannot be written: {error.strerror}")
+        screen.complain(not_written(path, error))
         return EXIT_USAGE
     _advise(folder, options.jurisdiction)
     return EXIT_CLEAN

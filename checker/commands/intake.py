@@ -8,10 +8,10 @@ from pathlib import Path
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
 from checker.commands import screen
 from checker.commands.folder import write_folder, writing_folder
-from checker.commands.inputs import tell
+from checker.commands.inputs import OddName, refuse_odd_names, tell
 from checker.commands.places import Refused, contents, held, refuse_in_use
 from checker.commands.progress import bar, watched
-from checker.commands.writing import write_whole
+from checker.commands.writing import not_written, write_whole
 from checker.report.importing import page, summary
 from ruleschema.intake.accounting import Accounting, Disagreement
 from ruleschema.intake.balance import balance
@@ -37,6 +37,7 @@ class Plan:
 def run(options: Namespace) -> int:
     target = Path(options.output)
     try:
+        refuse_odd_names(casino=options.casino, jurisdiction=options.jurisdiction)
         refuse_foreign(target, force=options.force)
         with bar("Reading pages") as progress:
             document = read_document([Path(each) for each in options.documents], _changes(options.changes), progress)
@@ -48,17 +49,20 @@ def run(options: Namespace) -> int:
             if not (folder / CASINO_FILE).exists():
                 files |= {CASINO_FILE: casino_text(options.casino or folder.name, options.jurisdiction)}
             write_folder(folder, files.items(), keeping=True)
-        accounting = balance(draft, document, plan.conflicts)
-        if options.report:
-            write_whole(Path(options.report), page(accounting))
     except Unreadable as error:
         tell([error.problem])
         return EXIT_USAGE
-    except Refused as error:
+    except (OddName, Refused) as error:
         return _failed(str(error))
     except OSError as error:
-        return _failed(f"{error.filename or target} cannot be written: {error.strerror or error}; nothing is changed")
+        return _failed(f"{not_written(target, error)}; nothing is changed")
+    accounting = balance(draft, document, plan.conflicts)
     _told(accounting, target)
+    try:
+        if options.report:
+            write_whole(Path(options.report), page(accounting))
+    except OSError as error:
+        return _failed(not_written(Path(options.report), error))
     return EXIT_CLEAN
 
 

@@ -14,6 +14,7 @@ from checker.commands.places import Refused, contents, held, refuse_in_use
 from checker.commands.progress import watched
 from checker.commands.revisions import NotThere
 from checker.commands.versions import load_earlier
+from checker.commands.writing import not_written
 from checker.compare.diff import redlines
 from checker.compare.matrix import matrix
 from checker.compare.succession import succession, within
@@ -33,15 +34,15 @@ def run(options: Namespace) -> int:
         _refuse_over(target, [Path(path) for path in options.paths or ["submissions"]])
         _refuse_foreign(target, force=options.force)
     except (Refused, OSError) as error:
-        return _failed(error)
+        return _failed(target, error)
     found = loaded(options.paths)
     tell(found.problems)
     if not found.documents:
-        return _failed(Refused("no submission could be read"))
+        return _failed(target, Refused("no submission could be read"))
     try:
         earlier = _earlier(options)
     except NotThere as error:
-        return _failed(error)
+        return _failed(target, error)
     library = Library(found)
     count = len(library.filings)
     outcome = run_over(library, lambda filings: watched(filings, "Checking", count))
@@ -51,7 +52,7 @@ def run(options: Namespace) -> int:
             _refuse_foreign(target, force=options.force)
             written = write_folder(folder, watched(files(site), "Writing", site.count + 3))
     except (Refused, OSError) as error:
-        return _failed(error)
+        return _failed(target, error)
     screen.say(
         f"{options.output}: {written:,} files written; documents: {count:,}, findings: {len(outcome.findings):,}"
     )
@@ -111,7 +112,6 @@ def _beside(library: Library, earlier: Sequence[Version] | None) -> Beside:
     return Beside(law.figure, matrices, by_file, tuple(each for each in found if each.new is None))
 
 
-def _failed(error: Exception) -> int:
-    reason = f"{error.filename}: {error.strerror}" if isinstance(error, OSError) else str(error)
-    screen.complain(f"no report written: {reason}")
+def _failed(target: Path, error: Exception) -> int:
+    screen.complain(f"no report written: {not_written(target, error) if isinstance(error, OSError) else error}")
     return EXIT_USAGE

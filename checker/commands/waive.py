@@ -9,12 +9,13 @@ from checker.cli import EXIT_CLEAN, EXIT_USAGE
 from checker.commands import screen
 from checker.commands.records import numbered, register_of
 from checker.commands.workspace import Side, Workspace, bench_for, judged, workspace_for
-from checker.commands.writing import editing
+from checker.commands.writing import editing, not_written
 from checker.engine.finding import Finding
 from checker.policy.settings import BadSetting
 from checker.policy.waiver_file import Waiver, Waivers, read_waivers, waivers_in
 from checker.policy.waiving import Rules, invalid, waivable, waiver_of
 from checker.report.visible import visible
+from ruleschema.submission.characters import FORBIDDEN, control_name
 from ruleschema.submission.files import papers_below
 from ruleschema.submission.span import Span
 
@@ -27,7 +28,7 @@ class NotWaived(Exception):
 
 def run(options: Namespace) -> int:
     try:
-        _refuse_empty(options)
+        _refuse_words(options)
         workspace = workspace_for(options.paths)
         finding = _found(options.finding, workspace, _known(workspace))
         with editing(workspace.waivers) as write:
@@ -39,7 +40,7 @@ def run(options: Namespace) -> int:
         screen.complain(error)
         return EXIT_USAGE
     except OSError as error:
-        screen.complain(f"{workspace.waivers} cannot be written: {error.strerror}; left as it was")
+        screen.complain(f"{not_written(workspace.waivers, error)}; left as it was")
         return EXIT_USAGE
     screen.say(f"{known.file}: finding {finding.number} ({finding.code}) waived until {options.until}")
     return EXIT_CLEAN
@@ -53,11 +54,13 @@ def _known(workspace: Workspace) -> Waivers:
     return known
 
 
-def _refuse_empty(options: Namespace) -> None:
-    """What a waiver cannot do without, told before anything is checked."""
+def _refuse_words(options: Namespace) -> None:
+    """What a waiver cannot do without or cannot hold, told before anything is checked."""
     for name in ("reason", "approver", "basis"):
         if not getattr(options, name).strip():
             raise NotWaived(f"--{name} says nothing; give it in words")
+        if found := FORBIDDEN.search(getattr(options, name)):
+            raise NotWaived(f"--{name} holds {control_name(found.group())}")
     try:
         date.fromisoformat(options.until)
     except ValueError:

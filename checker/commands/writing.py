@@ -19,6 +19,11 @@ def editing(path: Path) -> Iterator[Write]:
         yield lambda content: _replace(target, content.encode() if isinstance(content, str) else content)
 
 
+def not_written(path: Path, error: OSError) -> str:
+    """How it is told that a file or folder could not be written."""
+    return f"{path.as_posix()} cannot be written: {error.strerror or error or type(error).__name__}"
+
+
 def write_whole(path: Path, content: str | bytes) -> None:
     """Replace a file in one step: the old or the new one is there, never a part."""
     with editing(path) as write:

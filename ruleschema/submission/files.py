@@ -78,6 +78,11 @@ def shown_name(path: Path) -> str:
         name = path.absolute().relative_to(Path.cwd()).as_posix()
     except (ValueError, OSError):
         name = path.as_posix()
+    return as_text(name)
+
+
+def as_text(name: str) -> str:
+    """A file's name as text, whatever bytes it is made of."""
     return os.fsencode(name).decode("utf-8", "backslashreplace")
 
 

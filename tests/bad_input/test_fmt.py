@@ -75,7 +75,7 @@ def test_a_full_disk_leaves_the_old_file_whole(desk: Folder, monkeypatch: pytest
     names = sorted(os.listdir(desk.house))
     told = desk.run("fmt", "house")
     assert told.code == 2
-    assert told.err == "house/good.yaml: cannot be written: No space left on device; left as it is\n"
+    assert told.err == "house/good.yaml cannot be written: No space left on device; left as it is\n"
     assert (desk.house / "good.yaml").read_text(encoding="utf-8") == GOOD
     assert sorted(os.listdir(desk.house)) == names
 

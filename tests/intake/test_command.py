@@ -114,6 +114,16 @@ def test_an_unreadable_document_costs_one_line(
     assert not (tmp_path / "out").exists()
 
 
+def test_a_page_that_cannot_be_written_does_not_unmake_the_draft(
+    document: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert call(document, tmp_path / "out", "--report", str(tmp_path / "absent" / "page.html")) == 2
+    told = capsys.readouterr()
+    assert "written to" in told.out
+    assert told.err == f"houserules: {tmp_path}/absent/page.html cannot be written: No such file or directory\n"
+    assert (tmp_path / "out" / "casino-war.yaml").exists()
+
+
 def test_a_missing_document_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert call(tmp_path / "absent.txt", tmp_path / "out") == 2
     assert "not there" in capsys.readouterr().err

@@ -11,6 +11,7 @@ from ruleschema.intake.formats.kinds import NAMED, Kind, kind_of
 from ruleschema.intake.formats.lines import LONGEST_LINE, SourceLine, read_plain
 from ruleschema.intake.formats.refusal import refused
 from ruleschema.intake.formats.word.changes import Changes
+from ruleschema.submission.files import as_text
 
 __all__ = ["Changes", "ReadDocument", "SourceFile", "read_document"]
 
@@ -64,8 +65,9 @@ def read_document(paths: list[Path], changes: Changes | None, progress: Progress
                     table=None if line.table is None else tables + line.table,
                 )
             )
-        doubts += [Doubt(start + doubt.line, f"{path.name}: {doubt.message}") for doubt in found.doubts]
-        files.append(SourceFile(path.name, start + 1, len(lines)))
+        name = as_text(path.name)
+        doubts += [Doubt(start + doubt.line, f"{name}: {doubt.message}") for doubt in found.doubts]
+        files.append(SourceFile(name, start + 1, len(lines)))
         tables += max((line.table or 0 for line in found.lines), default=0)
         pages += max((line.page or 0 for line in found.lines), default=0)
     return ReadDocument(tuple(lines), tuple(files), tuple(doubts))
