@@ -32,6 +32,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
             screen.close()
             screen.complain(f"standard output cannot be written: {error.strerror}")
             return EXIT_USAGE
+        from ruleschema.law.broken import BadLaw
+
+        if isinstance(error, BadLaw):
+            screen.complain(error)
+            return EXIT_USAGE
         screen.complain(f"internal error: {type(error).__name__}: {error}")
         return EXIT_INTERNAL
     except KeyboardInterrupt:

@@ -99,8 +99,16 @@ def version_stamp() -> str:
         for folder, folders, names in os.walk(top / package):
             folders.sort()
             for name in sorted(each for each in names if each.endswith(_CODE)):
-                parts += [name.encode(), Path(folder, name).read_bytes()]
+                parts += [name.encode(), _bytes(Path(folder, name))]
     return digest(parts)
+
+
+def _bytes(path: Path) -> bytes:
+    """A file of the program; one that cannot be read is told by what needs it."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        return repr(error).encode()
 
 
 def _read_own(path: Path) -> bytes:

@@ -19,6 +19,7 @@ from checker.engine.serialise import finding_from, judged_from
 from checker.engine.shares import shares
 from checker.engine.survey import Step
 from checker.engine.worker import Others, Own, Place, Rulings, work
+from ruleschema.law.broken import BadLaw
 from ruleschema.submission.files import Paper, Papers, Raw
 
 _GAME = b"""game: big-six
@@ -86,6 +87,8 @@ def _heard(lines: list[Connection], step: Step) -> list[Any]:
             said = line.recv()
             if isinstance(said, int):
                 step(said)
+            elif isinstance(said, BadLaw):
+                raise said
             elif isinstance(said, str):
                 raise RuntimeError(said)
             else:

@@ -14,6 +14,7 @@ from checker.index.headings import heading_above
 from checker.policy.governing import POLICY_PAGES
 from checker.policy.waiving import WAIVER_PAGES
 from checker.rules.doubting import of_one_game
+from ruleschema.law.broken import BadLaw
 from ruleschema.submission.load import Loaded
 from ruleschema.submission.span import Span
 from ruleschema.submission.values import MISSING
@@ -78,6 +79,8 @@ def _judge(check: Check, filing: Filing, library: Library) -> tuple[list[Finding
             return [], Judged(code, casino, game, Verdict.NOT_APPLICABLE, reason=reason)
         faults = list(check.run(filing, library))
         faults = of_one_game(filing, faults) if check.one_game else faults
+    except BadLaw:
+        raise  # by law that cannot be read nothing can be judged
     except Exception as error:  # a check that fails must not end the run
         return [_crash(check, filing, error)], Judged(code, casino, game, Verdict.UNDECIDED, 1, "the check failed")
     if not faults:

@@ -12,6 +12,7 @@ from checker.engine.library import Library
 from checker.engine.read_once import ReadOnce
 from checker.engine.run import judge
 from checker.engine.serialise import plain_finding, plain_judged
+from ruleschema.law.broken import BadLaw
 from ruleschema.submission.files import Paper, Papers
 from ruleschema.submission.load import Document, read
 from ruleschema.submission.span import Problem
@@ -80,6 +81,8 @@ def work(line: Connection, sides: list[Papers], applied: AppliedLaw, share: froz
         line.send([_rulings(library, line.send) for library in whole])
     except (EOFError, ConnectionError, KeyboardInterrupt):
         return  # nobody is waiting any more
+    except BadLaw as error:
+        line.send(error)
     except Exception as error:
         line.send(f"{type(error).__name__}: {error}")
 

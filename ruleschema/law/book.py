@@ -12,6 +12,7 @@ from typing import TypeVar
 from grammar.nodes import Bound
 from grammar.parse import Problem as Misread
 from grammar.parse import read_payment
+from ruleschema.law.broken import BadLaw
 from ruleschema.law.model import (
     ANY,
     Basis,
@@ -26,20 +27,13 @@ from ruleschema.law.model import (
     Wording,
 )
 from ruleschema.submission.bind import bind
+from ruleschema.submission.readfile import MOST_BYTES, decode, too_large
 from ruleschema.submission.source import Unreadable, compose
-from ruleschema.submission.span import Problem
+from ruleschema.submission.span import Problem, Span
 from ruleschema.submission.values import Day
 
 ROOT = "ruleschema/law"
 Versioned = TypeVar("Versioned", TableVersion, RuleVersion)
-
-
-class BadLaw(Exception):
-    """Law data that cannot be used; each problem names file and line."""
-
-    def __init__(self, problems: list[Problem]) -> None:
-        super().__init__("; ".join(f"{each.span}: {each.message}" for each in problems))
-        self.problems = problems
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,14 +84,14 @@ def _law_files(jurisdiction: str, game: str) -> list[LawFile]:
     named = [each for each in _sources() if each[0].startswith(f"{ROOT}/{jurisdiction}/")]
     # A file for a game is called by its name, perhaps with more behind it; only these are read.
     wanted = [each for each in named if each[0].rsplit("/", 1)[1].startswith((game, ANY))]
-    found = read_law((name, file.read_text(encoding="utf-8")) for name, file in wanted)
+    found = read_law((name, _text(file, name)) for name, file in wanted)
     return sorted((each for each in found if each.game in (game, ANY)), key=lambda each: each.game == ANY)
 
 
 @cache
 def lawbook() -> tuple[LawFile, ...]:
     """Every law file that is shipped; a fault in one is refused by file and line."""
-    return read_law((name, file.read_text(encoding="utf-8")) for name, file in _sources())
+    return read_law((name, _text(file, name)) for name, file in _sources())
 
 
 def jurisdictions() -> list[str]:
@@ -125,6 +119,22 @@ def read_law(sources: Iterable[tuple[str, str]]) -> tuple[LawFile, ...]:
     return tuple(found)
 
 
+def _text(file: Traversable, name: str) -> str:
+    """The text of a law file, read with the same care as any other."""
+    try:
+        with file.open("rb") as stream:
+            data = stream.read(MOST_BYTES + 1)
+    except OSError as error:
+        says = f"the file cannot be read: {error.strerror or error}"
+        raise BadLaw([Problem(Span(name, 1, 1, 1, 1), says)]) from None
+    try:
+        if len(data) > MOST_BYTES:
+            raise Unreadable(too_large(name, len(data)))
+        return decode(data, name)
+    except Unreadable as error:
+        raise BadLaw([error.problem]) from None
+
+
 @cache
 def _sources() -> tuple[tuple[str, Traversable], ...]:
     """Every law file by its name, in order."""
@@ -135,6 +145,10 @@ def _sources() -> tuple[tuple[str, Traversable], ...]:
 
 
 def _faults(law: LawFile) -> Iterator[Problem]:
+    demands: tuple[LawTable | LawRule, ...] = (*law.tables, *law.rules)
+    for demand in demands:
+        if not demand.versions:
+            yield Problem(demand.span, "what the law demands has no versions", "at least one, with its citation")
     for table in law.tables:
         yield from _overlaps(table.versions)
         for version in table.versions:
