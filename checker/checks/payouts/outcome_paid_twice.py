@@ -1,39 +1,34 @@
 """Two rows of one pay table pay the same outcome."""
 
 import re
+from collections import Counter, defaultdict
 from collections.abc import Iterator
-from itertools import combinations
 
 from checker.engine.check import Check
 from checker.engine.filing import Filing
 from checker.engine.finding import Fault, Related, Severity
 from checker.engine.library import Library
-from checker.index.subtables import headed_apart
+from checker.index.subtables import stretch_of
 from ruleschema.submission.tables import Row
 from ruleschema.vocabulary import outcome_key, wager_key
 
 # "3, 4, 9 or 10", "on a 2 or 12": outcomes that are nothing but numbers.
 _NUMBERS = re.compile(r"\A(?:on )?(?:a |an |any )?\d+(?:(?:, | or | and |, or )\d+)*\Z", re.I)
 _NUMBER = re.compile(r"\d+")
+# Beside the stretches of a table: all of them together.
+_ANYWHERE = -1
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for provision in filing.provisions:
         for table in provision.clause.pays:
-            rows = [(row, _named(row), _paid(row.outcome)) for row in table.rows]
-            told: set[int] = set()
-            for (first, one, paid), (second, other, again) in combinations(rows, 2):
-                if paid.isdisjoint(again) or one != other or id(second) in told or _columns(first, second):
-                    continue
-                if _one_sentence(filing, first, second):
-                    continue
-                # The same outcome at two figures is a contradiction, which is another check's.
-                if outcome_key(first.outcome) == outcome_key(second.outcome) and first.pays != second.pays:
+            before = _Rows(filing, provision.at)
+            for second in table.rows:
+                first = before.paying_as(second)
+                before.add(second)
+                if first is None:
                     continue
                 shared = _shared(first.outcome, second.outcome)
-                if not shared or headed_apart(filing, provision.at, _lines(first), _lines(second)):
-                    continue
-                told.add(id(second))
                 yield Fault(
                     span=second.outcome.span,
                     message=f"{second.wager or table.wager or 'The table'}: {shared} is paid by two rows, "
@@ -47,6 +42,59 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
                     related=(Related(first.outcome.span, f"{first.outcome}: {first.pays}"),),
                     about=(str(second.wager or table.wager or ""), str(first.outcome), str(second.outcome)),
                 )
+
+
+class _Rows:
+    """The rows of a table so far, under what a later row may share with them.
+
+    Rows under one key that a later row would be compared with alike are kept once, so that however long the table is,
+    a few comparisons find the first row that pays what this one pays.
+    """
+
+    def __init__(self, filing: Filing, at: str) -> None:
+        self.filing = filing
+        self.at = at
+        self.known: dict[tuple[object, ...], list[tuple[int, Row]]] = defaultdict(list)
+        self.alike: Counter[tuple[object, ...]] = Counter()
+        self.count = 0
+
+    def add(self, row: Row) -> None:
+        """Under its stretch of the table, and once more for rows of which nobody knows where they stand."""
+        self.count += 1
+        outcome, lines = outcome_key(row.outcome), _lines(row)
+        for stretch in {self._stretch(row), _ANYWHERE}:
+            self._keep((_named(row), stretch, outcome, row.pays), (str(row.outcome), lines[:1]), lines, row)
+            for number in _numbers(row.outcome):
+                self._keep((_named(row), stretch, number), (), outcome, row)
+
+    def _keep(self, key: tuple[object, ...], group: tuple[object, ...], kind: object, row: Row) -> None:
+        """Two kinds of a group are enough: where the one is none to compare with, the other is."""
+        if self.alike[key, group] < 2 and not self.alike[key, group, kind]:
+            self.alike[key, group] += 1
+            self.alike[key, group, kind] = 1
+            self.known[key].append((self.count, row))
+
+    def paying_as(self, row: Row) -> Row | None:
+        """The first row that pays what this one pays too."""
+        stretch = self._stretch(row)
+        # A row of unknown place may stand under any heading, and so is compared with all.
+        stretches = (_ANYWHERE,) if stretch is None else (stretch, None)
+        outcome, numbers = outcome_key(row.outcome), _numbers(row.outcome)
+        found = []
+        for each in stretches:
+            # The same outcome at two figures is a contradiction, which is another check's.
+            same = self.known.get((_named(row), each, outcome, row.pays), ())
+            found += [next((pair for pair in same if not self._is_one(pair[1], row)), None)]
+            for number in numbers:
+                others = self.known.get((_named(row), each, number), ())
+                found += [next((pair for pair in others if outcome_key(pair[1].outcome) != outcome), None)]
+        return min((pair for pair in found if pair is not None), default=(0, None), key=lambda pair: pair[0])[1]
+
+    def _stretch(self, row: Row) -> int | None:
+        return stretch_of(self.filing, self.at, _lines(row))
+
+    def _is_one(self, first: Row, second: Row) -> bool:
+        return _columns(first, second) or _one_sentence(self.filing, first, second)
 
 
 def _columns(first: Row, second: Row) -> bool:
@@ -68,18 +116,16 @@ def _named(row: Row) -> tuple[str, str]:
     return wager_key(row.wager or ""), str(row.condition or "")
 
 
-def _paid(outcome: str) -> set[str]:
-    """What a row may share with another: its outcome, and each number of a list."""
-    return {outcome_key(outcome), *(_NUMBER.findall(outcome) if _NUMBERS.match(outcome) else ())}
+def _numbers(outcome: str) -> frozenset[str]:
+    """The numbers of an outcome that is a list of them."""
+    return frozenset(_NUMBER.findall(outcome) if _NUMBERS.match(outcome) else ())
 
 
 def _shared(one: str, other: str) -> str:
     """What both rows pay: the same outcome, or a number in both lists."""
     if outcome_key(one) == outcome_key(other):
         return one
-    if _NUMBERS.match(one) and _NUMBERS.match(other):
-        return ", ".join(sorted({*_NUMBER.findall(one)} & {*_NUMBER.findall(other)}, key=int))
-    return ""
+    return ", ".join(sorted(_numbers(one) & _numbers(other), key=int))
 
 
 CHECK = Check(
