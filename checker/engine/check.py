@@ -53,12 +53,11 @@ class Page:
 def pages() -> tuple[Page, ...]:
     """All checks, by code. A new file in checks/ with a CHECK is found; a code used twice is refused."""
     from checker import checks
+    from checker.engine.rule import rule_pages
 
+    modules = (info.name for info in walk_packages(checks.__path__, "checker.checks.") if not info.ispkg)
     found: dict[str, Page] = {}
-    for info in walk_packages(checks.__path__, "checker.checks."):
-        if info.ispkg:
-            continue
-        page = _page(import_module(info.name), info.name.rpartition(".")[2])
+    for page in (*(_page(import_module(name), name.rpartition(".")[2]) for name in modules), *rule_pages()):
         if page.check.code in found:
             raise ValueError(f"{page.check.code} is used by {found[page.check.code].name} and {page.name}")
         found[page.check.code] = page

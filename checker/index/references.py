@@ -21,13 +21,30 @@ _SECTION = re.compile(r"\A\d+[a-z]?")
 # A word that printing has joined to a number: 6.6has.
 _JOINED = re.compile(r"(?<=\d)[a-z]{3,}\Z")
 _LOST_DOTS = (re.compile(r"(\d)(?=[A-Z])"), re.compile(r"(?<=\.)(\d+)(?=[a-z])"))
+_SIGN = re.compile(r"§+\s?(?P<number>[0-9A-Za-z]+(?:[.()-]+[0-9A-Za-z]+)*\)?)")
 _PART = re.compile(r"\b(?:subsection|paragraph|subparagraph)s?\b", re.I)
 
 
 @once_per_filing
 def references(filing: Filing) -> tuple[tuple[Provision, Ref], ...]:
     """Every reference of the document with the provision that makes it; several checks ask for the same filing."""
-    return tuple((provision, ref) for provision in filing.provisions for ref in provision.clause.refs)
+    return tuple((provision, ref) for provision in filing.provisions for ref in provision.clause.refs) + tuple(
+        _in_sentences(filing)
+    )
+
+
+def _in_sentences(filing: Filing) -> Iterator[tuple[Provision, Ref]]:
+    """What sentences cite with a section sign and the clause does not list among its references."""
+    for sentence in filing.sentences:
+        provision = sentence.provision
+        if provision is None or "§" not in sentence.reading.text or sentence.reading.tree is None:
+            continue
+        listed = {path_of(each.to) for each in provision.clause.refs if each.to is not None}
+        for cited in _SIGN.finditer(sentence.reading.text):
+            number = cited["number"].rstrip(".")
+            if path_of(number) not in listed:
+                span = sentence.span(filing.document, cited.start("number"), cited.start("number") + len(number))
+                yield provision, Ref(to=Text.at(number, span), src=None, span=span)
 
 
 def elsewhere(filing: Filing, provision: Provision, ref: Ref) -> bool:

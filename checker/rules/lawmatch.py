@@ -16,16 +16,18 @@ from ruleschema.meaning.facts import WIN, PayoutFact
 from ruleschema.meaning.memo import once_for_each
 from ruleschema.meaning.names import name_key
 from ruleschema.meaning.odds import amount_of, canonical
-from ruleschema.vocabulary import outcome_key, wager_key
+from ruleschema.vocabulary import outcome_key, same_property, wager_key
 
 
 @dataclass(frozen=True, slots=True)
 class Demand:
-    """What the law says of one payout: the payment that binds, its applied, and what others state."""
+    """What the law says of one payout: the payment that binds, its citation, and what others state."""
 
     payment: Payment
     cite: Cite
     others: tuple[str, ...] = ()
+    # The properties whose approved filings state it; none where it is law.
+    properties: frozenset[frozenset[str]] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +151,8 @@ class Figures:
         distinct = {each.text: each for each in reversed(comparable)}
         least = min(distinct.values(), key=lambda each: lowest(each.payment)) if len(distinct) > 1 else comparable[0]
         others = {f"{other.text} ({other.cite})" for other in comparable if other.text != least.text}
-        return Demand(least.payment, least.cite, tuple(sorted(others)))
+        named = (str(each.cite.casino) for each in comparable if each.cite.casino is not None)
+        return Demand(least.payment, least.cite, tuple(sorted(others)), frozenset(map(same_property, named)))
 
 
 @once_for_each

@@ -7,6 +7,7 @@ from grammar import nodes, printer
 from grammar.parse import Problem as Misread
 from grammar.parse import read_payment
 from ruleschema.meaning.odds import canonical, commission_text
+from ruleschema.meaning.payments import Paid, paid_in
 from ruleschema.submission.load import Document
 from ruleschema.submission.provisions import Provision, Spoken, provisions
 from ruleschema.submission.span import Span
@@ -34,6 +35,9 @@ class PayoutFact:
     table: str | None = None
     condition: str | None = None
     commission: str | None = None
+    # Whether a sentence tells it, and not a row of a table; whether a row or its table names the wager.
+    said: bool = False
+    named: bool = True
 
     @property
     def pays(self) -> str:
@@ -77,6 +81,7 @@ def _from_row(document: Document, provision: Provision, table: PayTable, row: Ro
         table=str(table.table) if table.table else None,
         condition="; ".join(parts) or None,
         commission=str(commission) if commission else None,
+        named=bool(row.wager or table.wager),
     )
 
 
@@ -91,30 +96,47 @@ def bound_of(payment: nodes.Payment, stated: nodes.Bound | None) -> nodes.Bound:
 
 def _from_sentence(document: Document, sentence: Spoken) -> PayoutFact | None:
     tree = sentence.reading.tree
-    pushed = (nodes.Outcome.PUSHES, nodes.Outcome.RETURNED)
-    if isinstance(tree, nodes.Payout):
-        payment = tree.payment
-    elif isinstance(tree, nodes.Result) and tree.result in pushed:
-        payment = nodes.Payment((nodes.Push(),))
-    else:
+    if tree is None:
         return None
-    conditions = condition_text(tree)
-    outcome = tree.outcome.text if tree.outcome else None
+    paid = _paid(sentence.reading.text, tree)
+    if paid is None:
+        return None
+    # What the clause's own table gives is not read from its sentence a second time.
+    tabled = sentence.provision is not None and bool(sentence.provision.clause.pays)
+    if tabled and not isinstance(tree, (nodes.Payout, nodes.Result)):
+        return None
+    conditions, outcome = condition_text(tree), paid.outcome
     if outcome is None and isinstance(tree, nodes.Result):
         outcome, conditions = conditions, None
     return PayoutFact(
         casino=document.slug,
         game=str(document.game.game),
-        wager=tree.head.text,
+        wager=paid.wager,
         outcome=outcome or WIN,
-        payment=payment,
-        bound=bound_of(payment, None),
+        payment=paid.payment,
+        bound=bound_of(paid.payment, None),
         at=sentence.at,
         src=sentence.lines,
         span=sentence.span(document, tree.head.start, len(sentence.reading.text.rstrip(". "))),
         condition=conditions,
-        commission=commission_text(payment.commission) if payment.commission else None,
+        commission=commission_text(paid.payment.commission) if paid.payment.commission else None,
+        said=True,
     )
+
+
+def _paid(text: str, tree: nodes.Sentence) -> Paid | None:
+    """What a sentence pays or returns, and on what."""
+    if isinstance(tree, nodes.Payout):
+        outcome = tree.outcome.text if tree.outcome else None
+        head, comma, wager = tree.head.text.rpartition(", ")
+        if comma and outcome is None and head.lower().startswith(("on ", "for ")):
+            return Paid(wager, head.partition(" ")[2], tree.payment)
+        return Paid(tree.head.text, outcome, tree.payment)
+    if isinstance(tree, nodes.Result):
+        pushed = tree.result in (nodes.Outcome.PUSHES, nodes.Outcome.RETURNED)
+        outcome = tree.outcome.text if tree.outcome else None
+        return Paid(tree.head.text, outcome, nodes.Payment((nodes.Push(),))) if pushed else None
+    return paid_in(text, tree)
 
 
 def condition_text(tree: nodes.Sentence) -> str | None:

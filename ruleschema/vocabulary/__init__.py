@@ -109,6 +109,21 @@ class Cover:
     span: Span
 
 
+@dataclass(frozen=True, slots=True)
+class Property:
+    """A property: the names under which one casino has filed."""
+
+    names: tuple[Text, ...]
+    span: Span
+
+
+@cache
+def same_property(name: str) -> frozenset[str]:
+    """Every name under which the casino of this name has filed, itself included."""
+    found = (frozenset(map(str, each.names)) for each in read_list("properties.yaml", Property))
+    return next((names for names in found if name in names), frozenset((name,)))
+
+
 @cache
 def numbered() -> tuple[Numbered, ...]:
     """Names that hold a number."""
@@ -211,9 +226,9 @@ def set_phrases() -> tuple[SetPhrase, ...]:
     return read_list("setphrases.yaml", SetPhrase)
 
 
-def read_list(name: str, record: type) -> tuple[Any, ...]:
+def read_list(name: str, record: type, package: str = "ruleschema.vocabulary") -> tuple[Any, ...]:
     """A shipped list; a problem in it is a fault of the program, told by file and line."""
-    text = files("ruleschema.vocabulary").joinpath(name).read_text(encoding="utf-8")
+    text = files(package).joinpath(name).read_text(encoding="utf-8")
     node, problems = compose(text, name)
     found = tuple(bind(record, item, problems) for item in (node.items if isinstance(node, Sequence) else ()))
     if problems:

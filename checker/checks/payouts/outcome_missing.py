@@ -16,17 +16,15 @@ from ruleschema.law.model import Basis, Cite, LawTable, TableVersion
 from ruleschema.meaning.facts import WIN, PayoutFact
 from ruleschema.meaning.memo import once_for_each
 
-# A precedent binds here only where this many approved filings all pay the outcome.
-AGREEING = 2
-
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for table, paid in tables(filing, Bound.AT_LEAST, Bound.EXACTLY):
         version = in_force(table.versions, filing.law.as_of)
-        if version is None:
+        # What others were approved for is no duty: a house may have another pay table.
+        if version is None or table.basis is Basis.PRECEDENT:
             continue
         printed = {outcome for each in paid for outcome in each.outcomes}
-        demanded = _everywhere(version) if table.basis is Basis.PRECEDENT else _demanded(version)
+        demanded = _demanded(version)
         others = printed - demanded.keys()
         missing = {
             key: cites
@@ -43,26 +41,21 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 def _fault(
     filing: Filing, table: LawTable, facts: list[PayoutFact], missing: dict[str, list[tuple[str, Cite]]]
 ) -> Fault:
-    """One finding for the table. What others were approved for is no duty: a house may have another pay table."""
+    """One finding for the table."""
     first, cite = facts[0], next(iter(missing.values()))[0][1]
     names = list(dict.fromkeys(cites[0][0] for cites in missing.values()))
     told = " and ".join(filter(None, (", ".join(f"“{name}”" for name in names[:-1]), f"“{names[-1]}”")))
-    precedent = table.basis is Basis.PRECEDENT
-    are = "are" if names[1:] else "is"
-    demand = f"{are} paid" if precedent else "must be paid"
     fault = Fault(
         span=first.span,
-        message=f"{first.wager}: nothing is paid for {told}, which {demand} {authority(table.basis, cite)}.",
+        message=f"{first.wager}: nothing is paid for {told}, which must be paid {authority(table.basis, cite)}.",
         at=first.at,
         src=first.src,
         expected=f"a payout for {', '.join(names)}",
         actual=", ".join(sorted({fact.outcome for fact in facts})),
         label=f"no row for {names[0]}" + (f" and {len(names) - 1} more" if names[1:] else ""),
-        hint=f"add what the {first.wager} pays on {', '.join(names)}"
-        + (", or leave it, if this is another pay table." if precedent else "."),
+        hint=f"add what the {first.wager} pays on {', '.join(names)}.",
         cite=f"{table.basis}: {cite}",
         about=(first.wager, *sorted(missing)),
-        severity=Severity.NOTE if precedent else None,
     )
     return as_far_as_read(filing, fault, about=names)
 
@@ -77,15 +70,6 @@ def _demanded(version: TableVersion) -> dict[str, list[tuple[str, Cite]]]:
     """Outcomes with who demands them."""
     stated = {key: figures.stated for key, figures in by_outcome(version).items()}
     return {key: [(each.outcome, each.cite) for each in figures] for key, figures in stated.items()}
-
-
-@once_for_each
-def _everywhere(version: TableVersion) -> dict[str, list[tuple[str, Cite]]]:
-    """Of precedents, the outcomes that every filing of the wager has."""
-    found = _demanded(version)
-    casinos = {cite.casino for cites in found.values() for _, cite in cites}
-    everywhere = {key: cites for key, cites in found.items() if {cite.casino for _, cite in cites} == casinos}
-    return everywhere if len(casinos) >= AGREEING else {}
 
 
 CHECK = Check(

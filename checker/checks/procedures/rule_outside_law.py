@@ -1,4 +1,4 @@
-"""A figure of a procedure lies outside what the law or the approved precedent allows."""
+"""A figure of a procedure lies outside what the law allows, or differs from what others were approved for."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -31,19 +31,20 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 def _fault(rule: LawRule, version: RuleVersion, fact: ProcedureFact) -> Fault:
     said = stated(fact).removeprefix("exactly ")
     allowed = f"{rule.bound} {_amount(str(version.value), str(rule.unit))}"
+    practice = rule.basis is Basis.PRECEDENT
     return Fault(
         span=fact.span,
-        message=f"{topic_words(fact.topic)}: the document says {said}; allowed is {allowed}, "
-        f"{authority(rule.basis, version.cite)}.",
+        message=f"{topic_words(fact.topic)}: the document says {said}; {'others have' if practice else 'allowed is'} "
+        f"{allowed}, {authority(rule.basis, version.cite)}.",
         at=fact.at,
         src=fact.src,
         expected=allowed,
         actual=said,
-        label=f"allowed is {allowed}",
-        hint=f"keep to {allowed}.",
+        label=f"{'others have' if practice else 'allowed is'} {allowed}",
+        hint="see whether the difference is meant." if practice else f"keep to {allowed}.",
         cite=f"{rule.basis}: {version.cite}",
         about=(fact.topic, said, allowed),
-        severity=Severity.WARNING if rule.basis is Basis.PRECEDENT else Severity.ERROR,
+        severity=Severity.NOTE if practice else Severity.ERROR,
     )
 
 

@@ -1,0 +1,180 @@
+"""Two statements of one document that cannot both hold: the same subject, cases that meet, values that exclude."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+
+from checker.engine.check import Run
+from checker.engine.filing import Filing
+from checker.engine.finding import Fault, Related
+from checker.engine.groups import once_per_filing
+from checker.engine.library import Library
+from checker.engine.rule import Rule
+from checker.rules.telling import sides
+from ruleschema.meaning.cases import Relation, relation
+from ruleschema.meaning.claims import Aspect, Claim, claims
+from ruleschema.meaning.intervals import Interval
+from ruleschema.meaning.lexicon import Kind, entries, wider
+from ruleschema.meaning.statement import Modality, Place
+
+# Two subjects told in different words are one where they share at least this part of their names.
+_SHARED = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Two claims that exclude each other."""
+
+    one: Claim
+    other: Claim
+
+
+@once_per_filing
+def conflicts(filing: Filing) -> tuple[Conflict, ...]:
+    """Every pair of claims of a document that cannot both hold."""
+    groups: dict[tuple[Aspect, str], list[Claim]] = defaultdict(list)
+    for statement in filing.statements:
+        for claim in claims(statement):
+            groups[claim.aspect, claim.key].append(claim)
+    return tuple(found for group in groups.values() if len(group) > 1 for found in _pairs(group))
+
+
+def _pairs(group: list[Claim]) -> Iterator[Conflict]:
+    for one, other in combinations(group, 2):
+        if excludes(one, other) and can_meet(one, other):
+            yield Conflict(one, other)
+
+
+def can_meet(one: Claim, other: Claim) -> bool:
+    """Whether two claims are about the same thing in cases that can hold together."""
+    first, second = one.statement, other.statement
+    if first.place is None or second.place is None or first.place.at == second.place.at:
+        return False
+    if first.case.yields or second.case.yields:
+        return False
+    if not _same_actor(one, other) or not (_same_subject(one, other) or _banned(one, other) or _banned(other, one)):
+        return False
+    stands = relation(one.case, other.case)
+    # Who alone may act is told for every case.
+    return stands is Relation.SAME or (stands is Relation.REFINED and one.aspect is Aspect.ACTOR)
+
+
+def excludes(one: Claim, other: Claim) -> bool:
+    """Whether the values of two claims cannot both be true of one subject in one case."""
+    first, second = one.statement, other.statement
+    if isinstance(one.value, Interval) and isinstance(other.value, Interval):
+        return _figures_exclude(one.value, first.modality, other.value, second.modality)
+    if one.value == other.value:
+        return False
+    if one.aspect is Aspect.ACTOR:
+        return first.only or second.only or first.modality is second.modality is Modality.SHALL
+    if one.aspect in (Aspect.ACT, Aspect.QUALITY, Aspect.TIME):
+        free = first.modality is Modality.MAY and second.modality is Modality.MAY
+        return not free or first.only or second.only
+    return True
+
+
+def _figures_exclude(one: Interval, force: Modality, other: Interval, other_force: Modality) -> bool:
+    """Two limits exclude each other where no figure keeps both; what one grants must be within the other."""
+    granted, also = force is Modality.MAY, other_force is Modality.MAY
+    if granted and also:
+        ceilings = one.low is None and other.low is None
+        return ceilings and one.high != other.high
+    if granted:
+        return not _grants_within(one, other)
+    return not _grants_within(other, one) if also else not one.meets(other)
+
+
+def _grants_within(granted: Interval, limit: Interval) -> bool:
+    """Whether the figures that a permission names are among those that a limit leaves."""
+    if granted == Interval():
+        return limit == granted
+    named = granted.choice or [each for each in (granted.low, granted.high) if each is not None]
+    return all(limit.holds(number) for number in named)
+
+
+def _same_actor(one: Claim, other: Claim) -> bool:
+    if one.aspect is Aspect.ACTOR:
+        first, second = str(one.value), str(other.value)
+        return first not in wider(second) and second not in wider(first)
+    first, second = one.statement.actor, other.statement.actor
+    return not first or not second or first in wider(second) or second in wider(first) or "person" in (first, second)
+
+
+def _same_subject(one: Claim, other: Claim) -> bool:
+    """Whether two claims are of one thing; a name that only one of them has tells a narrower thing."""
+    if one.subject == other.subject:
+        return True
+    if one.aspect in (Aspect.FATE, Aspect.AMOUNT):
+        return bool(one.subject & other.subject)  # wagers by name; what holds for all wagers yields to what is said of one
+    more, less = one.subject - other.subject, other.subject - one.subject
+    if _telling(more) or _telling(less):
+        return False
+    shared = one.subject & other.subject
+    return bool(shared) and len(shared) >= _SHARED * len(one.subject | other.subject)
+
+
+def _banned(one: Claim, other: Claim) -> bool:
+    """Whether one forbids, of whatever it be, what the other permits of something."""
+    forbidden = one.aspect is Aspect.PERMISSION and one.value is True
+    weak = one.subject - {"hand", "playing card", "wager", "player"}
+    return forbidden and one.statement.act in _PLAYS and weak <= other.subject
+
+
+# Acts that a player either has or has not, whatever they are done to.
+_PLAYS = frozenset(("surrender", "double", "split", "resplit", "fold", "raise", "peek", "burn"))
+
+
+def _telling(names: frozenset[str]) -> bool:
+    """Whether names tell one thing from another: persons, things, places in a row, figures."""
+    return any(name in _known_names() or name[:1].isdigit() or name[:1] == "$" for name in names)
+
+
+@cache
+def _known_names() -> frozenset[str]:
+    kinds = (Kind.ACTOR, Kind.THING)
+    ordinals = frozenset(("first", "second", "third", "fourth", "fifth", "last", "next", "initial", "original", "own"))
+    return frozenset(str(entry.name) for kind in kinds for entry in entries(kind)) | ordinals
+
+
+def engine(rule: Rule) -> Run:
+    """The check that tells the conflicts of some aspects, or of some dimensions of them: "quality face"."""
+    wanted = frozenset(map(str, rule.of))
+
+    def find(filing: Filing, library: Library) -> Iterator[Fault]:
+        told: set[tuple[int, int]] = set()
+        for conflict in conflicts(filing):
+            aspect, key = str(conflict.one.aspect), conflict.one.key
+            pair = id(conflict.one.statement), id(conflict.other.statement)
+            if pair in told or wanted.isdisjoint((aspect, f"{aspect} {key}")):
+                continue
+            told.add(pair)
+            yield _fault(rule, conflict)
+
+    return find
+
+
+def _fault(rule: Rule, conflict: Conflict) -> Fault:
+    one, other = conflict.one.statement.place, conflict.other.statement.place
+    if one is None or other is None:
+        raise ValueError("a statement without a place cannot be told")
+    first, second = _said(one), _said(other)
+    return Fault(
+        span=other.span,
+        message=f"{rule.title}: clause {other.at} and clause {one.at} cannot both hold. {sides(second, first)}",
+        at=other.at,
+        src=other.src,
+        expected=first,
+        actual=second,
+        label=f"{one.at} says otherwise",
+        hint="decide which is right and make both clauses say it.",
+        related=(Related(one.span, f"{one.at}: {first}"),),
+        about=(str(conflict.one.aspect), conflict.one.key, first, second, one.at),
+    )
+
+
+def _said(place: Place) -> str:
+    """What a clause says, in our words."""
+    return place.sentence.reading.text.strip().rstrip(".") if place.sentence is not None else ""

@@ -1,0 +1,123 @@
+"""The wagers that a phrase names: "ante and play wagers", "don't pass bet", "insurance"."""
+
+import re
+from functools import cache, lru_cache
+
+from ruleschema.meaning.lexicon import Kind, entries, words_of
+from ruleschema.meaning.names import name_key
+from ruleschema.meaning.stems import stem
+from ruleschema.vocabulary import aliases, wager_key
+
+_WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*(?:[-+/][^\W_]+)*|[,;:]|\$\d+")
+_WAGER = frozenset(("wager", "bet"))
+_JOINS = frozenset(("and", "or", ","))
+_ENDS = frozenset(
+    ("of", "on", "to", "in", "for", "with", "by", "at", "from", "if", "when", "where", "into", "upon", "after",
+     "before", "until", "is", "be", "shall", "may", "not", "who", "than", "only", "if", "while", "has", "have", ";", ":")
+)  # fmt: skip
+MAIN = "main"
+
+
+@lru_cache(maxsize=65536)
+def wagers_named(text: str) -> tuple[str, ...]:
+    """The keys of the wagers that a phrase names, in order; a wager without a name of its own is none of them."""
+    words = _WORD.findall(text.lower())
+    stems = [stem(word) for word in words]
+    found: list[str] = []
+    taken: set[int] = set()
+    for place in range(len(words)):
+        name, length = _bare(stems, place)
+        if length:
+            found.append(name)
+            taken.update(range(place, place + length))
+    for place, word in enumerate(stems):
+        if word in _WAGER and place - 1 not in taken:
+            found += _named_before(words, stems, place, taken)
+    return tuple(dict.fromkeys(found))
+
+
+def _named_before(words: list[str], stems: list[str], place: int, taken: set[int]) -> list[str]:
+    """The names joined before the word wager: each as long as nothing ends it."""
+    found: list[str] = []
+    name: list[str] = []
+    at = place - 1
+    for start in range(max(0, place - 7), place):
+        if wager_key(" ".join(words[start:place])) in _known():
+            taken.update(range(start, place))
+            found.append(wager_key(" ".join(words[start:place])))
+            at = start - 1
+            if at < 0 or words[at] not in _JOINS:
+                return found
+            break
+    else:
+        if at >= 0 and stems[at] in _stakes() and (at == 0 or stems[at - 1] not in _before_verbs()):
+            return [wager_key(words[at])]
+    while at >= 0 and place - at <= 12:
+        word = words[at]
+        if word in _JOINS or word in _ENDS or stems[at] in _verbs() or stems[at] in _WAGER:
+            found += _keyed(name)
+            name = []
+            if word not in _JOINS:
+                break
+        elif len(name) < 5:
+            name.insert(0, word)
+            taken.add(at)
+        at -= 1
+    return [*reversed([*found, *_keyed(name)])]
+
+
+def _keyed(name: list[str]) -> list[str]:
+    told = [word for word in name if stem(word) not in _generic()]
+    if not told:
+        return []
+    if all(stem(word) in _main() for word in told):
+        return [MAIN]
+    return [wager_key(" ".join(told))]
+
+
+def _bare(stems: list[str], place: int) -> tuple[str, int]:
+    for name, parts in _bare_names():
+        if tuple(stems[place : place + len(parts)]) == parts:
+            return name, len(parts)
+    return "", 0
+
+
+@cache
+def _bare_names() -> tuple[tuple[str, tuple[str, ...]], ...]:
+    named = [each for each in entries(Kind.WAGER) if each.name not in ("generic", MAIN)]
+    pairs = [(wager_key(each.name), tuple(map(stem, word.split()))) for each in named for word in (each.name, *each.words)]
+    return tuple(sorted(pairs, key=lambda pair: -len(pair[1])))
+
+
+@cache
+def _generic() -> frozenset[str]:
+    return words_of(Kind.WAGER, "generic")
+
+
+@cache
+def _main() -> frozenset[str]:
+    return words_of(Kind.WAGER, MAIN)
+
+
+@cache
+def _known() -> frozenset[str]:
+    """The keys of wagers that the vocabulary lists."""
+    return frozenset(name_key(each.name) for each in aliases() if each.of == "wager")
+
+
+@cache
+def _stakes() -> frozenset[str]:
+    """Words that are verbs elsewhere and name a wager right before that word: put bet, lay bet."""
+    return frozenset(map(stem, ("put", "place", "lay", "buy", "come", "raise", "play", "call")))
+
+
+@cache
+def _before_verbs() -> frozenset[str]:
+    return frozenset(map(stem, ("may", "shall", "to", "not", "only", "player", "players", "then", "must", "and")))
+
+
+@cache
+def _verbs() -> frozenset[str]:
+    """Verbs that end a name: "make an ante wager" names no "make an ante"."""
+    verbs = ("make", "place", "collect", "pay", "settle", "return", "forfeit", "withdraw", "remove", "reduce", "increase", "put", "lose", "take", "offer", "accept", "include", "show", "keep", "move", "match", "exceed", "equal", "receive", "deal", "announce", "require", "let", "allow", "permit", "have", "use", "press", "win", "hold", "give", "refund")  # fmt: skip
+    return frozenset(map(stem, verbs))
