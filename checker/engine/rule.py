@@ -9,6 +9,7 @@ from importlib.resources.abc import Traversable
 
 from checker.engine.check import Check, Page, Run
 from checker.engine.finding import Severity
+from checker.engine.pattern import Pattern
 from ruleschema.submission.bind import bind
 from ruleschema.submission.source import Sequence, compose
 from ruleschema.submission.span import Span, Text
@@ -29,8 +30,23 @@ class Rule:
     passes: Text
     fails: Text
     span: Span
+    # Of the conflict engine: aspects, or dimensions of them.
     of: tuple[Text, ...] = ()
+    # Of the engines that look for statements: what is there, and what is there beside it or missing.
+    one: tuple[Pattern, ...] = ()
+    other: tuple[Pattern, ...] = ()
+    # What both statements must share: wager, actor, act, thing, section, clause.
+    same: tuple[Text, ...] = ()
+    # The words of the finding; {one} and {other} stand for the clauses' numbers, {said} and {other_said} for their words.
     message: Text | None = None
+    expected: Text | None = None
+    actual: Text | None = None
+    label: Text | None = None
+    hint: Text | None = None
+    # What the fingerprint is made of, in the same words.
+    about: tuple[Text, ...] = ()
+    once: Text | None = None  # "yes": one finding for the document, at the first place
+    games: tuple[Text, ...] = ()
     cite: Text | None = None
     law: Text | None = None
     beside: Text | None = None

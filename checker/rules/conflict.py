@@ -12,12 +12,13 @@ from checker.engine.finding import Fault, Related
 from checker.engine.groups import once_per_filing
 from checker.engine.library import Library
 from checker.engine.rule import Rule
+from checker.rules.matching import said
 from checker.rules.telling import sides
 from ruleschema.meaning.cases import Relation, relation
 from ruleschema.meaning.claims import Aspect, Claim, claims
 from ruleschema.meaning.intervals import Interval
 from ruleschema.meaning.lexicon import Kind, entries, wider
-from ruleschema.meaning.statement import Modality, Place
+from ruleschema.meaning.statement import Modality
 
 # Two subjects told in different words are one where they share at least this part of their names.
 _SHARED = 0.5
@@ -160,7 +161,7 @@ def _fault(rule: Rule, conflict: Conflict) -> Fault:
     one, other = conflict.one.statement.place, conflict.other.statement.place
     if one is None or other is None:
         raise ValueError("a statement without a place cannot be told")
-    first, second = _said(one), _said(other)
+    first, second = said(one), said(other)
     return Fault(
         span=other.span,
         message=f"{rule.title}: clause {other.at} and clause {one.at} cannot both hold. {sides(second, first)}",
@@ -173,8 +174,3 @@ def _fault(rule: Rule, conflict: Conflict) -> Fault:
         related=(Related(one.span, f"{one.at}: {first}"),),
         about=(str(conflict.one.aspect), conflict.one.key, first, second, one.at),
     )
-
-
-def _said(place: Place) -> str:
-    """What a clause says, in our words."""
-    return place.sentence.reading.text.strip().rstrip(".") if place.sentence is not None else ""
