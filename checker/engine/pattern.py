@@ -29,6 +29,8 @@ class Pattern:
     # Circumstances of its case as "dimension: value", and dimensions of which it must say nothing.
     case: dict[Text, Text] | None = None
     quality: dict[Text, Text] | None = None
+    # Kinds of bound of its figures, of which one must be there: at least, at most, exactly, one of.
+    bound: tuple[Text, ...] = ()
     # Stems of the headings above it.
     title: tuple[Text, ...] = ()
     wager: Text | None = None  # "named" or "none"
@@ -79,6 +81,9 @@ class Pattern:
         stated = {dimension: values for dimension, values in statement.case.dimensions if isinstance(values, frozenset)}
         wanted = (self.case or {}).items()
         if not all(str(value) in stated.get(str(dimension), ()) for dimension, value in wanted):
+            return False
+        bounds = {str(each.amount.bound) for each in statement.quantities if each.asserted}
+        if self.bound and bounds.isdisjoint(map(str, self.bound)):
             return False
         return all((str(dimension), str(value)) in statement.qualities for dimension, value in (self.quality or {}).items())
 

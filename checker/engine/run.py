@@ -81,10 +81,17 @@ def _judge(check: Check, filing: Filing, library: Library) -> tuple[list[Finding
     except Exception as error:  # a check that fails must not end the run
         return [_crash(check, filing, error)], Judged(code, casino, game, Verdict.UNDECIDED, 1, "the check failed")
     if not faults:
-        return [], Judged(code, casino, game, Verdict.PASSED)
+        return [], _silent(check, filing)
     findings = [_finding(code, fault.severity or check.severity, filing, _cited(fault, check)) for fault in faults]
     undecided = all(finding.verdict is Verdict.UNDECIDED for finding in findings)
     return findings, Judged(code, casino, game, Verdict.UNDECIDED if undecided else Verdict.FAILED, len(findings))
+
+
+def _silent(check: Check, filing: Filing) -> Judged:
+    """Nothing was found: the document passed, unless something that the check judges is open."""
+    reason = check.unproven(filing)
+    verdict = Verdict.PASSED if reason is None else Verdict.UNDECIDED
+    return Judged(check.code, filing.casino, filing.slug, verdict, reason=reason or "")
 
 
 def _cited(fault: Fault, check: Check) -> Fault:

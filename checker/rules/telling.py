@@ -7,6 +7,8 @@ says it in words of its own, which quotation marks would pass off as the filing'
 
 from collections.abc import Sequence
 
+from checker.engine.finding import Fault, Related, Severity
+from checker.engine.rule import Rule
 from ruleschema.law.model import Basis, Cite
 from ruleschema.meaning.facts import PayoutFact
 from ruleschema.vocabulary import outcome_key, wager_key
@@ -16,6 +18,36 @@ def bet(fact: PayoutFact) -> str:
     """A wager with its outcome, where it does not simply win: “Straight”, “Ante, Flush”."""
     plain = outcome_key(fact.outcome) in ("win", wager_key(fact.wager))
     return fact.wager if plain else f"{fact.wager}, {fact.outcome}"
+
+
+def payout_fault(
+    rule: Rule,
+    fact: PayoutFact,
+    *,
+    kind: str = "",
+    related: tuple[Related, ...] = (),
+    severity: Severity | None = None,
+    cite: str = "",
+    src: tuple[int, ...] = (),
+    **words: object,
+) -> Fault:
+    """What a rule says of a payout, in its words, with the names of the payout and others put in."""
+    return rule.fault(
+        fact.span,
+        fact.at,
+        src or fact.src,
+        kind=kind,
+        related=related,
+        severity=severity,
+        cite=cite,
+        one=fact.at,
+        bet=bet(fact),
+        wager=fact.wager,
+        outcome=fact.outcome,
+        condition=fact.condition or "",
+        pays=fact.pays,
+        **words,
+    )
 
 
 def told(words: str) -> str:

@@ -125,6 +125,14 @@ def in_force(versions: Iterable[Versioned], as_of: date | None) -> Versioned | N
     return None
 
 
+def unknown_on(versions: Iterable[TableVersion | RuleVersion], as_of: date | None) -> bool:
+    """Whether the law of a day is not known: no version holds on it, and one begins later. What has ended binds not."""
+    days = [_days(version) for version in versions]
+    if as_of is None or any(start <= as_of <= end for start, end in days):
+        return False
+    return any(start > as_of for start, _ in days)
+
+
 @cache
 def _law_files(jurisdiction: str, game: str) -> list[LawFile]:
     """The files of a jurisdiction that speak of a game, its own before those for any."""

@@ -1,7 +1,7 @@
 """Payout facts: what a document asserts that a wager pays, one fact a mention."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from grammar import nodes, printer
 from grammar.parse import Problem as Misread
@@ -38,6 +38,7 @@ class PayoutFact:
     # Whether a sentence tells it, and not a row of a table; whether a row or its table names the wager.
     said: bool = False
     named: bool = True
+    provision: Provision | None = field(default=None, compare=False, repr=False)
 
     @property
     def pays(self) -> str:
@@ -82,6 +83,7 @@ def _from_row(document: Document, provision: Provision, table: PayTable, row: Ro
         condition="; ".join(parts) or None,
         commission=str(commission) if commission else None,
         named=bool(row.wager or table.wager),
+        provision=provision,
     )
 
 
@@ -121,6 +123,7 @@ def _from_sentence(document: Document, sentence: Spoken) -> PayoutFact | None:
         condition=conditions,
         commission=commission_text(paid.payment.commission) if paid.payment.commission else None,
         said=True,
+        provision=sentence.provision,
     )
 
 

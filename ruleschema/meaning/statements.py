@@ -1,6 +1,6 @@
 """The statements of a document: each sentence with where it stands and the case that its headings and lead-ins set."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from ruleschema.meaning.build import statement_of
@@ -30,6 +30,12 @@ def statements(document: Document, sentences: list[Spoken]) -> Iterator[Statemen
         )
         scope = _scope(sentence.provision, leads) if sentence.provision is not None else ALWAYS
         yield replace(said, case=both(said.case, scope) if scope is not ALWAYS else said.case, place=place)
+
+
+def scopes(provisions: Iterable[Provision], sentences: list[Spoken]) -> dict[int, Case]:
+    """The case that headings and lead-ins set for each clause, by the clause's id."""
+    leads = _leads(sentences)
+    return {id(each.clause): _scope(each, leads) for each in provisions}
 
 
 def _leads(sentences: list[Spoken]) -> dict[int, Case]:

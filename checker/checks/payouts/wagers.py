@@ -1,0 +1,126 @@
+"""Wagers that are paid, and what the rules lack of them: when they win, where they are placed, that they must be paid."""
+
+from collections.abc import Iterator
+
+from checker.engine.filing import Filing
+from checker.engine.finding import Fault, Related
+from checker.engine.groups import once_per_filing
+from checker.engine.library import Library
+from checker.engine.rule import Rule
+from checker.rules.absence import as_far_as_read
+from checker.rules.telling import payout_fault
+from checker.rules.wagerwords import telling_words
+from grammar import nodes
+from ruleschema.meaning.facts import WIN, PayoutFact
+from ruleschema.meaning.statement import Modality, Statement
+from ruleschema.meaning.stems import stems
+from ruleschema.meaning.wagers import wagers_named
+from ruleschema.vocabulary import outcome_key, wager_key
+
+# A document that decides fewer wagers one by one leaves the rest to its general rules.
+LEAST_DECIDED = 5
+# So many wagers with an area on the layout make one without it a slip.
+LEAST_PLACED = 3
+
+
+def never_won(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
+    """Paid wagers of which nothing says when they win, in a document that says it of the others one by one."""
+    decided = _decided(filing)
+    if len(decided) < LEAST_DECIDED:
+        return
+    # “Total of 4 or 17” beside “Total of 5 or 16”: each of a series tells what it wins on.
+    series = [_unnumbered(key) for key in filing.payouts_by_wager]
+    for key, facts in filing.payouts_by_wager.items():
+        words, first = telling_words(key), facts[0]
+        if not any(map(str.isalpha, "".join(words))) or _is_decided(filing, words, facts, decided):
+            continue
+        if series.count(_unnumbered(key)) == 1 or words == _unnumbered(key):
+            on = "on " if first.outcome[:1].isdigit() else ""
+            shown = first.pays if outcome_key(first.outcome) == WIN else f"{on}{first.outcome}: {first.pays}"
+            yield as_far_as_read(filing, payout_fault(rule, first, key=key, shown=shown), about=(key,))
+
+
+@once_per_filing
+def _decided(filing: Filing) -> frozenset[frozenset[str]]:
+    """The wagers of which the document says when they win or lose."""
+    results = (tree for _, tree in filing.results if tree.result in (nodes.Outcome.WINS, nodes.Outcome.LOSES))
+    return frozenset(telling_words(wager_key(tree.head.text)) for tree in results) - {frozenset()}
+
+
+def _unnumbered(key: str) -> frozenset[str]:
+    return frozenset(word for word in telling_words(key) if not word[0].isdigit())
+
+
+def _is_decided(
+    filing: Filing, words: frozenset[str], facts: list[PayoutFact], decided: frozenset[frozenset[str]]
+) -> bool:
+    """Whether it is decided by itself, by its rows, by what it is made of or supports, or by what it is a kind of."""
+    if any(words & each in (words, each) for each in decided) or decided & {telling_words(fact.outcome) for fact in facts}:
+        return True
+    if any(isinstance(fact.payment.alternatives[0], nodes.Composite) for fact in facts):
+        return True
+    if len(wagers_named(facts[0].wager)) > 1:
+        return True
+    meanings = (each.means for each in filing.game.definitions if telling_words(each.term) == words)
+    kinds = {wager_key(means.partition(" that ")[0].partition(" which ")[0]) for means in meanings}
+    return any(wager_key(tree.head.text) in kinds for _, tree in filing.results)
+
+
+def no_area(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
+    """The one wager without an area on a layout that has areas for the others."""
+    places = (each.place for each in filing.statements if _of_layout(each))
+    areas = [(place, stems(place.sentence.reading.text)) for place in places if place and place.sentence]
+    wagers = {key: telling_words(facts[0].wager) for key, facts in filing.payouts_by_wager.items()}
+    placed = [place for place, text in areas if any(words and words <= text for words in wagers.values())]
+    without = [key for key, words in wagers.items() if words and not any(words <= text for _, text in areas)]
+    if len(without) != 1 or len(wagers) - 1 < LEAST_PLACED or len(placed) < LEAST_PLACED:
+        return
+    fact, last = filing.payouts_by_wager[without[0]][0], placed[-1]
+    above = last.sentence.provision.above[-1:] if last.sentence and last.sentence.provision else ()
+    lead = next((each for each in above if each.at is not None), None)
+    yield rule.fault(
+        lead.at.span if lead and lead.at else last.span,
+        str(lead.at) if lead else last.at,
+        lead.src.numbers if lead and lead.src else last.src,
+        related=(Related(fact.span, f"{fact.at}: {fact.wager}"),),
+        wager=fact.wager,
+        other=fact.at,
+        key=without[0],
+    )
+
+
+def _of_layout(statement: Statement) -> bool:
+    """Whether a sentence describes areas of the layout, and not the making of a wager."""
+    on_layout = not statement.thing.isdisjoint(("layout", "tabl"))
+    return on_layout and not statement.about.isdisjoint(("position", "betting area", "area"))
+
+
+def no_rule(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
+    """Wagers and bonuses that a table pays and that nothing else in the document speaks of."""
+    headings = (str(clause.title) for each in filing.provisions for clause in (each.clause,) if clause.title)
+    titles = (str(filing.title), *(str(each.title) for each in filing.game.sections), *headings)
+    said = frozenset[str]().union(*map(stems, (*titles, *(each.reading.text for each in filing.sentences))))
+    for facts in filing.payouts_by_wager.values() if filing.sentences else ():
+        words, printed = telling_words(facts[0].wager), [fact for fact in facts if not fact.said and fact.named]
+        if words and printed and words.isdisjoint(said):
+            lines = tuple(dict.fromkeys(line for fact in facts for line in fact.src))
+            yield payout_fault(rule, facts[0], src=lines)
+
+
+def only_permitted(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
+    """Wagers that may be paid so, and that nothing says must be paid."""
+    likened = {
+        (each.place.at, telling_words(each.tree.head.text))
+        for each in filing.statements
+        if each.modality is Modality.MAY and each.act in ("pay", "treat") and each.place and each.tree
+    }
+    for key, facts in filing.payouts_by_wager.items():
+        if all(_permitted(fact, likened) for fact in facts):
+            yield payout_fault(rule, facts[0], key=key)
+
+
+def _permitted(fact: PayoutFact, likened: set[tuple[str, frozenset[str]]]) -> bool:
+    made_of_others = isinstance(fact.payment.alternatives[0], nodes.Composite)
+    if made_of_others and (fact.at, telling_words(fact.wager)) in likened:
+        return True
+    return stems("may pay") <= stems(fact.condition or "")

@@ -1,0 +1,73 @@
+"""What a document must have for a check to say anything of it, and why the check is idle where that is missing."""
+
+from collections.abc import Callable
+
+from checker.engine.filing import Filing
+from grammar.nodes import Bound, Percent
+from ruleschema.law.book import unknown_on
+
+
+def _bounds(*bounds: Bound) -> Callable[[Filing], object]:
+    return lambda filing: any(table.bound in bounds for table in filing.law.tables)
+
+
+def _rules(topic: str, unit: str = "") -> Callable[[Filing], object]:
+    return lambda filing: any(rule.topic == topic and unit in ("", str(rule.unit)) for rule in filing.law.rules)
+
+
+_NEEDS: dict[str, tuple[Callable[[Filing], object], str]] = {
+    "payouts": (lambda filing: filing.payouts, "the document states no payouts"),
+    "pay tables": (
+        lambda filing: any(each.clause.pays for each in filing.provisions),
+        "no pay table is printed",
+    ),
+    "choice of tables": (
+        lambda filing: any(table.choices for each in filing.provisions for table in each.clause.pays),
+        "the document offers no choice of tables",
+    ),
+    "rankings": (lambda filing: any(each.clause.ranks for each in filing.provisions), "the document ranks no hands"),
+    "fees": (lambda filing: any(each.clause.fees for each in filing.provisions), "no fee schedule is printed"),
+    "percentages": (
+        lambda filing: any(isinstance(odds, Percent) for fact in filing.payouts for odds in fact.payment.alternatives),
+        "nothing is paid as a percentage",
+    ),
+    "law tables": (lambda filing: filing.law.tables, "no payout table of law is known for this game"),
+    "law floors": (_bounds(Bound.AT_LEAST), "no minimum payout is known for this game"),
+    "law caps": (_bounds(Bound.AT_MOST), "no law caps the payouts of this game"),
+    "law menus": (_bounds(Bound.ONE_OF), "no law offers a choice of tables for this game"),
+    "fixed payouts": (_bounds(Bound.EXACTLY), "no law fixes the payouts of this game"),
+    "law of vigorish": (_rules("vigorish.base"), "no base of a vigorish is known for this game"),
+    "law of limits by odds": (_rules("payout.cap", "to 1"), "no law ties a payout limit to the odds"),
+    "law of limits by wager": (
+        _rules("payout.cap", "times the highest wager"),
+        "no law ties a payout limit to the highest wager",
+    ),
+    "law of wording": (lambda filing: filing.law.wording, "no law of wording is known"),
+}
+
+
+def idle_without(need: str | None) -> Callable[[Filing], str | None]:
+    """Says why a check with this need is idle for a document; nothing where it has what is needed."""
+    if need is None:
+        return lambda filing: None
+    has, reason = _NEEDS[str(need)]
+    return lambda filing: None if has(filing) else reason
+
+
+def unproven_with(judged: str | None) -> Callable[[Filing], str | None]:
+    """Says why the silence of a check proves nothing: what it judges by is open in the document, or not known."""
+    return {"": lambda filing: None, "bets": _open_bets, "law": _open_law}[str(judged or "")]
+
+
+def _open_bets(filing: Filing) -> str | None:
+    places = dict.fromkeys(fact.at for fact in filing.payouts if filing.readings[fact.span].question)
+    return f"which bet is paid is left open in {', '.join(places)}" if places else None
+
+
+def _open_law(filing: Filing) -> str | None:
+    from checker.rules.lawmatch import payouts_of  # which looks at filings itself
+
+    day = filing.law.as_of
+    unknown = (table for table in filing.law.tables if unknown_on(table.versions, day) and payouts_of(filing, table))
+    names = list(dict.fromkeys(str(table.wager) for table in unknown))
+    return f"what the law of {day} said of the {', '.join(names)} is not known" if names else _open_bets(filing)

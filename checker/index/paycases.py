@@ -1,0 +1,67 @@
+"""The case in which each payout holds, and the payouts of one bet."""
+
+from collections import defaultdict
+
+from checker.engine.filing import Filing
+from checker.engine.groups import once_per_filing
+from ruleschema.meaning.bets import Bet
+from ruleschema.meaning.cases import ALWAYS, Case, both, every
+from ruleschema.meaning.conditions import condition, exception
+from ruleschema.meaning.facts import LAYOUT, PayoutFact
+from ruleschema.meaning.names import name_key
+from ruleschema.meaning.statements import scopes
+from ruleschema.submission.provisions import Provision
+from ruleschema.submission.span import Span
+
+_WHEN = ("if", "when", "where", "while")
+_UNLESS = ("except", "unless")
+
+
+@once_per_filing
+def cases(filing: Filing) -> dict[Span, Case]:
+    """When each payout holds, by its own condition and by the headings and lead-ins above it."""
+    scope = scopes(filing.provisions, filing.sentences)
+    unread = frozenset(filing.unread)
+    found: dict[Span, Case] = {}
+    for fact in filing.payouts:
+        above = scope.get(id(fact.provision.clause), ALWAYS) if fact.provision is not None else ALWAYS
+        lead = _lead_in(fact.provision, unread) if fact.provision is not None else ""
+        found[fact.span] = both(every(map(_stated, _pieces(f"{lead};{fact.condition or ''}"))), above)
+    return found
+
+
+@once_per_filing
+def by_bet(filing: Filing) -> dict[tuple[Bet, str], list[PayoutFact]]:
+    """The payouts of each bet, those of each named table apart: tables are printed for a choice."""
+    found: dict[tuple[Bet, str], list[PayoutFact]] = defaultdict(list)
+    for fact in filing.payouts:
+        for bet in sorted(filing.bets(fact)):
+            found[bet, name_key(fact.table or "")].append(fact)
+    return found
+
+
+def _pieces(conditions: str) -> list[str]:
+    pieces = (piece.strip(" ,.:") for piece in conditions.split(";"))
+    return [piece for piece in pieces if piece and piece != LAYOUT]
+
+
+def _stated(piece: str) -> Case:
+    """A condition with or without its marker, and what it excepts: “dealer shows an ace, except in a tournament”."""
+    words = piece.split()
+    turn = next((place for place, word in enumerate(words) if word.lower() in _UNLESS), len(words))
+    held, excepted = words[:turn], words[turn + 1 :]
+    if held and held[0].lower() in _WHEN:
+        held = held[1:]
+    stated = condition(" ".join(held).strip(" ,")) if held else ALWAYS
+    return both(stated, exception(" ".join(excepted))) if excepted else stated
+
+
+def _lead_in(provision: Provision, unread: frozenset[str]) -> str:
+    """What a lead-in in the document's own words says of when the table below it holds: “On games where … ,”."""
+    for clause in (provision.clause, *reversed(provision.above)):
+        text = str(clause.text or "")
+        opening = [word.lower() for word in text.split()[:3]]
+        marker = next((place for place, word in enumerate(opening) if word in _WHEN), None)
+        if marker is not None and text.strip() in unread:
+            return " ".join(text.split()[marker:])
+    return ""
