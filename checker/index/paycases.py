@@ -40,6 +40,11 @@ def by_bet(filing: Filing) -> dict[tuple[Bet, str], list[PayoutFact]]:
     return found
 
 
+def are_columns(one: PayoutFact, other: PayoutFact) -> bool:
+    """Whether two payouts are cells of one printed line, which the headings of its columns tell apart."""
+    return one.at == other.at and len(one.src) == 1 and one.src == other.src
+
+
 def _pieces(conditions: str) -> list[str]:
     pieces = (piece.strip(" ,.:") for piece in conditions.split(";"))
     return [piece for piece in pieces if piece and piece != LAYOUT]

@@ -1,4 +1,4 @@
-"""Pay tables beside a menu of the law, which is chosen whole: the nearest column, and where the table departs from it."""
+"""Pay tables beside a menu of the law, which is chosen whole: the nearest column, and where the table departs."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

@@ -40,6 +40,7 @@ def payout_fault(
         related=related,
         severity=severity,
         cite=cite,
+        cause="",
         one=fact.at,
         bet=bet(fact),
         wager=fact.wager,

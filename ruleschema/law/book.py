@@ -82,6 +82,7 @@ def law_beside(jurisdiction: str, game: str, as_of: date | None, own: frozenset[
         law,
         tables=tuple(table for table in tables if table.versions),
         rules=tuple(rule for rule in rules if rule.versions),
+        wording=tuple(each for each in law.wording if str(each.cite.casino) not in own),
     )
 
 

@@ -66,8 +66,15 @@ def share_below_prize(rule: Rule, filing: Filing, library: Library) -> Iterator[
             fixed = next((fact for fact in facts[place + 1 :] if worth is not None and _prize(fact) > worth), None)
             if fixed is not None and worth is not None:
                 beside = (Related(fixed.span, f"{fixed.outcome}: {fixed.pays}"),)
-                amounts = {"reset": money(reset), "worth": money(worth)}
-                yield payout_fault(rule, share, related=beside, lower=fixed.outcome, prize=fixed.pays, **amounts)
+                yield payout_fault(
+                    rule,
+                    share,
+                    related=beside,
+                    lower=fixed.outcome,
+                    prize=fixed.pays,
+                    reset=money(reset),
+                    worth=money(worth),
+                )
 
 
 def _prize(fact: PayoutFact) -> Fraction:
@@ -98,7 +105,12 @@ def called_minimums(rule: Rule, filing: Filing, library: Library) -> Iterator[Fa
         by_path.setdefault(path_of(fact.at), []).append(fact)
     for provision, ref in references(filing):
         words = stems(ref.about or "")
-        if ref.to is None or ref.document is not None or "minimum" not in words or not words & stems("payout odds amount"):
+        if (
+            ref.to is None
+            or ref.document is not None
+            or "minimum" not in words
+            or not words & stems("payout odds amount")
+        ):
             continue
         facts = by_path.get(target(filing, provision, ref.to) or (), [])
         if facts and all(fact.bound is Bound.EXACTLY for fact in facts):

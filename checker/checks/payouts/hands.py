@@ -66,9 +66,9 @@ def _described(filing: Filing) -> frozenset[Sense]:
 
 
 def _subject(sentence: Spoken) -> str:
-    if sentence.reading.tree is not None:
-        return sentence.reading.tree.head.text
-    return sentence.reading.text.partition(",")[0].partition(" is ")[0]
+    """What a sentence is about, read or not: “A pair, which is …”."""
+    tree = sentence.reading.tree
+    return (tree.head.text if tree is not None else sentence.reading.text).partition(",")[0].partition(" is ")[0]
 
 
 def _is_described(fact: PayoutFact, filing: Filing) -> bool:
@@ -151,7 +151,10 @@ def _rankings(filing: Filing) -> Iterator[tuple[int, dict[str, int]]]:
     for provision in filing.provisions:
         for ranks in provision.clause.ranks:
             told = " ".join(filter(None, (ranks.of, provision.clause.text)))
-            yield _size(sense(told)), {outcome_key(rank.name): place for place, rank in reversed([*enumerate(ranks.rows)])}
+            yield (
+                _size(sense(told)),
+                {outcome_key(rank.name): place for place, rank in reversed([*enumerate(ranks.rows)])},
+            )
 
 
 def _one_kind(filing: Filing) -> Iterator[list[PayoutFact]]:

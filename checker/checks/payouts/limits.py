@@ -39,6 +39,7 @@ def wording(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
                 rule,
                 facts[0],
                 src=tuple(dict.fromkeys(line for fact in facts for line in fact.src)),
+                severity=_grade(law.basis),
                 cite=f"{law.basis}: {law.cite}",
                 related=tuple(Related(fact.span, fact.pays) for fact in facts[1:]),
                 rows=", ".join(f"{fact.outcome} {fact.pays}" for fact in facts),
@@ -48,6 +49,11 @@ def wording(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
                 written=", ".join(written),
                 stated=", ".join(fact.pays for fact in facts),
             )
+
+
+def _grade(basis: Basis) -> Severity | None:
+    """What another property was approved for is a comparison, and no law."""
+    return Severity.NOTE if basis is Basis.PRECEDENT else None
 
 
 def _worded_otherwise(fact: PayoutFact, word: str) -> list[Ratio]:
@@ -62,16 +68,14 @@ def _laws(filing: Filing, topic: str, unit: str = "") -> Iterator[tuple[LawRule,
             yield law, version
 
 
-def _cited(law: LawRule, version: RuleVersion) -> dict[str, str]:
-    return {"authority": authority(law.basis, version.cite), "allowed": str(version.value)}
-
-
 def vigorish(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
     """A vigorish of a wager that is taken on another amount than the law or the approved filing says."""
     for law, version in _laws(filing, BASE):
-        allowed = {each.base for each in quantities(f"5% of {version.value}")}
+        # “The potential payoff of lay bets” is the potential payoff, with the wager named once more.
+        allowed = {word for each in quantities(f"5% of {version.value}") for word in each.base.split()}
         for statement in filing.statements:
-            bases = [each.base for each in statement.quantities if each.unit == "%" and each.base not in allowed | {""}]
+            taken = (each.base for each in statement.quantities if each.unit == "%" and each.base)
+            bases = [base for base in taken if not allowed <= {*base.split()}]
             named = wager_key(str(law.condition or "")) in statement.wagers
             if not bases or not named or "commission" not in statement.about or statement.place is None:
                 continue
@@ -79,11 +83,12 @@ def vigorish(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
                 statement.place.span,
                 statement.place.at,
                 statement.place.src,
-                severity=Severity.NOTE if law.basis is Basis.PRECEDENT else None,
+                severity=_grade(law.basis),
                 cite=f"{law.basis}: {version.cite}",
                 wager=law.condition,
                 base=bases[0],
-                **_cited(law, version),
+                authority=authority(law.basis, version.cite),
+                allowed=version.value,
             )
 
 
@@ -93,27 +98,42 @@ def cap_not_allowed(rule: Rule, filing: Filing, library: Library) -> Iterator[Fa
     top = max((win for win in wins if win is not None), default=Fraction(0))
     for law, version in _laws(filing, CAP, OF_ODDS):
         for fact in filing.procedures_by_topic.get(CAP, ())[:1] if top < Fraction(str(version.value)) else ():
-            cite = f"{law.basis}: {version.cite}"
-            yield rule.fault(fact.span, fact.at, fact.src, cite=cite, top=top, **_cited(law, version))
+            yield rule.fault(
+                fact.span,
+                fact.at,
+                fact.src,
+                cite=f"{law.basis}: {version.cite}",
+                top=top,
+                authority=authority(law.basis, version.cite),
+                allowed=version.value,
+            )
 
 
 def cap_too_low(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
-    """A limit on payouts below the multiple of the highest wager that the law demands."""
+    """A limit on payouts below the multiple of the highest wager that the law demands; open where none is stated."""
     highest = max(_stakes(filing), key=lambda pair: pair[0], default=None)
     for law, version in _laws(filing, CAP, OF_WAGERS):
-        times, cite = figure_of(version.value), f"{law.basis}: {version.cite}"
+        times = figure_of(version.value) or Fraction(0)
         for fact in filing.procedures_by_topic.get(CAP, ()):
             limit = figure_of(fact.value) if fact.unit == "$" else None
-            if times is None or limit is None:
+            amount, stake = highest if highest is not None else (Fraction(0), fact)
+            if limit is None or (highest is not None and limit >= times * amount):
                 continue
-            words = _cited(law, version) | {"limit": money(limit), "value": fact.value}
-            if highest is None:
-                yield rule.fault(fact.span, fact.at, fact.src, kind="open", cite=cite, **words)
-            elif limit < times * highest[0]:
-                least, (amount, stake) = money(times * highest[0]), highest
-                words |= {"least": least, "wager": money(amount), "other": stake.at}
-                beside = (Related(stake.span, f"{stake.at}: at most {money(amount)}"),)
-                yield rule.fault(fact.span, fact.at, fact.src, cite=cite, related=beside, **words)
+            yield rule.fault(
+                fact.span,
+                fact.at,
+                fact.src,
+                kind="open" if highest is None else "",
+                related=(Related(stake.span, f"{stake.at}: at most {money(amount)}"),) if highest is not None else (),
+                cite=f"{law.basis}: {version.cite}",
+                limit=money(limit),
+                value=fact.value,
+                least=money(times * amount),
+                wager=money(amount),
+                other=stake.at,
+                authority=authority(law.basis, version.cite),
+                allowed=version.value,
+            )
 
 
 def _stakes(filing: Filing) -> Iterator[tuple[Fraction, ProcedureFact]]:

@@ -53,7 +53,12 @@ def _points(rule: Rule, filing: Filing, game: GameName) -> Iterator[Fault]:
     for fact in filing.payouts if game.points is not None else ():
         for quantity in quantities(fact.outcome):
             named, most = quantity.amount.low, int(str(game.points))
-            if quantity.unit != "point" or named is None or (quantity.amount.is_exact and named <= most) or named < most:
+            if (
+                quantity.unit != "point"
+                or named is None
+                or (quantity.amount.is_exact and named <= most)
+                or named < most
+            ):
                 continue
             # As many as there are “or more” is certainly paid, and only the words are idle.
             kind = "points" if named > most else "idle"

@@ -8,6 +8,7 @@ from checker.engine.filing import Filing
 from checker.engine.finding import Fault, Related, Severity
 from checker.engine.library import Library
 from checker.engine.rule import Rule
+from checker.index.paycases import are_columns
 from checker.rules.telling import listed, payout_fault
 from ruleschema.meaning.facts import PayoutFact
 from ruleschema.meaning.names import name_key
@@ -37,7 +38,10 @@ def named_otherwise(rule: Rule, filing: Filing, library: Library) -> Iterator[Fa
     names = sorted({fact.wager for fact in filing.payouts if " " in fact.wager}, key=len, reverse=True)
     for provision, table in _tables(filing):
         own = set(name_key(table.wager or "").split())
-        begun = [(row, next((each for each in names if row.outcome.lower().startswith(f"{each.lower()} ")), "")) for row in table.rows]
+        begun = [
+            (row, next((each for each in names if row.outcome.lower().startswith(f"{each.lower()} ")), ""))
+            for row in table.rows
+        ]
         strays = [(row, other) for row, other in begun if other and own and own.isdisjoint(name_key(other).split())]
         if not strays:
             continue
@@ -70,8 +74,9 @@ def paid_twice(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
     told: set[int] = set()
     for rows in printed.values():
         for first, second in combinations(rows, 2):
-            shared = filing.bets(first) & filing.bets(second)
-            if shared and id(second) not in told and same_value(first.payment, second.payment):
+            if id(second) in told or not filing.bets(first) & filing.bets(second) or are_columns(first, second):
+                continue
+            if same_value(first.payment, second.payment):
                 told.add(id(second))
                 beside = (Related(first.span, f"{first.outcome}: {first.pays}"),)
                 yield payout_fault(rule, second, related=beside, first=first.outcome)
@@ -138,7 +143,9 @@ def _stray(rows: list[Row]) -> Iterator[tuple[Row, Row]]:
 
 def numbered_alone(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
     """The only table with a number or letter; where the clause offers a choice of tables, PAY-210 tells the missing."""
-    headed = [(each, table, table.table, _label(table.table)) for each, table in _tables(filing) if table.table is not None]
+    headed = [
+        (each, table, table.table, _label(table.table)) for each, table in _tables(filing) if table.table is not None
+    ]
     labels = {label for *_, label in headed if label}
     spoken = {match["label"].lower() for each in filing.sentences for match in _LABELLED.finditer(each.reading.text)}
     if len(labels) != 1 or spoken - labels or any(table.choices for _, table, *_ in headed):

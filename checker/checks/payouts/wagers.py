@@ -55,7 +55,9 @@ def _is_decided(
     filing: Filing, words: frozenset[str], facts: list[PayoutFact], decided: frozenset[frozenset[str]]
 ) -> bool:
     """Whether it is decided by itself, by its rows, by what it is made of or supports, or by what it is a kind of."""
-    if any(words & each in (words, each) for each in decided) or decided & {telling_words(fact.outcome) for fact in facts}:
+    if any(words & each in (words, each) for each in decided) or decided & {
+        telling_words(fact.outcome) for fact in facts
+    }:
         return True
     if any(isinstance(fact.payment.alternatives[0], nodes.Composite) for fact in facts):
         return True
@@ -96,15 +98,19 @@ def _of_layout(statement: Statement) -> bool:
 
 
 def no_rule(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
-    """Wagers and bonuses that a table pays and that nothing else in the document speaks of."""
-    headings = (str(clause.title) for each in filing.provisions for clause in (each.clause,) if clause.title)
-    titles = (str(filing.title), *(str(each.title) for each in filing.game.sections), *headings)
+    """Wagers and bonuses that a table pays and that nothing else in the document speaks of, though it does of others."""
+    headings = (each.clause.title for each in filing.provisions if each.clause.title)
+    titles = (filing.title, *(section.title for section in filing.game.sections), *headings)
     said = frozenset[str]().union(*map(stems, (*titles, *(each.reading.text for each in filing.sentences))))
-    for facts in filing.payouts_by_wager.values() if filing.sentences else ():
-        words, printed = telling_words(facts[0].wager), [fact for fact in facts if not fact.said and fact.named]
-        if words and printed and words.isdisjoint(said):
-            lines = tuple(dict.fromkeys(line for fact in facts for line in fact.src))
-            yield payout_fault(rule, facts[0], src=lines)
+    tabled = [
+        facts for facts in filing.payouts_by_wager.values() if any(fact.named and not fact.said for fact in facts)
+    ]
+    spoken = [not said.isdisjoint(telling_words(facts[0].wager)) for facts in tabled]
+    for facts, known in zip(tabled, spoken, strict=True):
+        # What is paid at odds is a wager, and its rows may be its rule where no wager has another.
+        staked = any(isinstance(odds, nodes.Ratio) for fact in facts for odds in fact.payment.alternatives)
+        if not known and telling_words(facts[0].wager) and (any(spoken) or (filing.sentences and not staked)):
+            yield payout_fault(rule, facts[0], src=tuple(dict.fromkeys(line for fact in facts for line in fact.src)))
 
 
 def only_permitted(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
