@@ -5,14 +5,28 @@ from collections.abc import Callable
 from checker.engine.filing import Filing
 from grammar.nodes import Bound, Percent
 from ruleschema.law.book import unknown_on
+from ruleschema.vocabulary import games
+
+# A document that decides fewer wagers one by one leaves the rest to its general rules.
+LEAST_DECIDED = 5
 
 
 def _bounds(*bounds: Bound) -> Callable[[Filing], object]:
     return lambda filing: any(table.bound in bounds for table in filing.law.tables)
 
 
+def _topic(topic: str) -> Callable[[Filing], object]:
+    return lambda filing: topic in filing.procedures_by_topic
+
+
 def _rules(topic: str, unit: str = "") -> Callable[[Filing], object]:
     return lambda filing: any(rule.topic == topic and unit in ("", str(rule.unit)) for rule in filing.law.rules)
+
+
+def _decided(filing: Filing) -> int:
+    from checker.rules.wagerwords import decided_wagers  # which looks at filings itself
+
+    return len(decided_wagers(filing))
 
 
 _NEEDS: dict[str, tuple[Callable[[Filing], object], str]] = {
@@ -31,6 +45,25 @@ _NEEDS: dict[str, tuple[Callable[[Filing], object], str]] = {
         lambda filing: any(isinstance(odds, Percent) for fact in filing.payouts for odds in fact.payment.alternatives),
         "nothing is paid as a percentage",
     ),
+    "what can occur": (
+        lambda filing: (
+            any(game.totals or game.points for game in games() if game.game == filing.slug)
+            or any(each.clause.counts for each in filing.provisions)
+        ),
+        "nothing is known of what can occur in the game",
+    ),
+    "wagers decided one by one": (
+        lambda filing: _decided(filing) >= LEAST_DECIDED,
+        "the document does not decide its wagers one by one",
+    ),
+    "fixed wagers": (
+        lambda filing: any(
+            each.unit == "$" and each.amount.is_exact for said in filing.statements for each in said.quantities
+        ),
+        "no step or fixed size of a wager is stated",
+    ),
+    "reset amount": (_topic("progressive.reset-min"), "no reset amount is stated"),
+    "payout limit": (_topic("payout.cap"), "the document sets no payout limit"),
     "law tables": (lambda filing: filing.law.tables, "no payout table of law is known for this game"),
     "law floors": (_bounds(Bound.AT_LEAST), "no minimum payout is known for this game"),
     "law caps": (_bounds(Bound.AT_MOST), "no law caps the payouts of this game"),

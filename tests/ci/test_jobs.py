@@ -5,7 +5,7 @@ import inspect
 import os
 import signal
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
@@ -63,7 +63,10 @@ def test_every_file_of_every_side_has_one_process_even_where_its_game_changed() 
 @pytest.mark.parametrize("page", pages(), ids=lambda page: page.check.code)
 def test_a_check_that_looks_at_the_library_says_so(page: Page) -> None:
     """What such a check says of a file may change where the file does not, so it is asked again."""
-    tree = ast.parse(inspect.getsource(inspect.getmodule(page.check.run)))  # type: ignore[arg-type]
+    run = page.check.run
+    # A rule in YAML calls one function of a module that holds several.
+    told = run.func if isinstance(run, partial) else inspect.getmodule(run)
+    tree = ast.parse(inspect.getsource(told))  # type: ignore[arg-type]
     used = any(isinstance(node, ast.Name) and node.id == "library" for node in ast.walk(tree))
     assert page.check.across is used
 

@@ -23,7 +23,7 @@ Law = Callable[[str], None]
 
 PRECEDENT = "{{cite: {{casino: {name}, section: 1.A}}, pays: {{win: {pays}}}}}"
 # Checks that judge payouts by the bet they are for.
-BY_BET = ("PAY-101", "PAY-201", "PAY-203", "PAY-205", "PAY-206", "PAY-213", "PAY-264")
+BY_BET = ("PAY-101", "PAY-201", "PAY-203", "PAY-205", "PAY-213", "PAY-264")
 OPEN = """
 game: blackjack
 title: Blackjack

@@ -1,4 +1,4 @@
-"""Amounts that are wrong by themselves: a ceiling, nothing, a share of nothing, too little, or not to be paid exactly."""
+"""Amounts that are wrong by themselves: a ceiling, nothing, a share of nothing, or what cannot be paid exactly."""
 
 from collections.abc import Iterator
 from fractions import Fraction

@@ -58,7 +58,7 @@ def named_otherwise(rule: Rule, filing: Filing, library: Library) -> Iterator[Fa
             row=row.outcome,
             more=f" (and {len(strays) - 1} more)" if strays[1:] else "",
             other=other,
-            like=f", as a kind of which the definition of {like} explains it" if like else "",
+            like=f", by which the definition of {like} explains it" if like else "",
             key=name_key(table.wager or ""),
             other_key=name_key(other),
         )

@@ -1,15 +1,14 @@
-"""Wagers that are paid, and what the rules lack of them: when they win, where they are placed, that they must be paid."""
+"""Wagers that are paid, and what the rules lack of them: when they win, where they are placed, a duty to pay."""
 
 from collections.abc import Iterator
 
 from checker.engine.filing import Filing
 from checker.engine.finding import Fault, Related
-from checker.engine.groups import once_per_filing
 from checker.engine.library import Library
 from checker.engine.rule import Rule
 from checker.rules.absence import as_far_as_read
 from checker.rules.telling import payout_fault
-from checker.rules.wagerwords import telling_words
+from checker.rules.wagerwords import decided_wagers, telling_words
 from grammar import nodes
 from ruleschema.meaning.facts import WIN, PayoutFact
 from ruleschema.meaning.statement import Modality, Statement
@@ -17,17 +16,13 @@ from ruleschema.meaning.stems import stems
 from ruleschema.meaning.wagers import wagers_named
 from ruleschema.vocabulary import outcome_key, wager_key
 
-# A document that decides fewer wagers one by one leaves the rest to its general rules.
-LEAST_DECIDED = 5
 # So many wagers with an area on the layout make one without it a slip.
 LEAST_PLACED = 3
 
 
 def never_won(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
     """Paid wagers of which nothing says when they win, in a document that says it of the others one by one."""
-    decided = _decided(filing)
-    if len(decided) < LEAST_DECIDED:
-        return
+    decided = decided_wagers(filing)
     # “Total of 4 or 17” beside “Total of 5 or 16”: each of a series tells what it wins on.
     series = [_unnumbered(key) for key in filing.payouts_by_wager]
     for key, facts in filing.payouts_by_wager.items():
@@ -38,13 +33,6 @@ def never_won(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
             on = "on " if first.outcome[:1].isdigit() else ""
             shown = first.pays if outcome_key(first.outcome) == WIN else f"{on}{first.outcome}: {first.pays}"
             yield as_far_as_read(filing, payout_fault(rule, first, key=key, shown=shown), about=(key,))
-
-
-@once_per_filing
-def _decided(filing: Filing) -> frozenset[frozenset[str]]:
-    """The wagers of which the document says when they win or lose."""
-    results = (tree for _, tree in filing.results if tree.result in (nodes.Outcome.WINS, nodes.Outcome.LOSES))
-    return frozenset(telling_words(wager_key(tree.head.text)) for tree in results) - {frozenset()}
 
 
 def _unnumbered(key: str) -> frozenset[str]:
@@ -98,7 +86,7 @@ def _of_layout(statement: Statement) -> bool:
 
 
 def no_rule(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
-    """Wagers and bonuses that a table pays and that nothing else in the document speaks of, though it does of others."""
+    """Wagers and bonuses that a table pays and that nothing else in the document speaks of."""
     headings = (each.clause.title for each in filing.provisions if each.clause.title)
     titles = (filing.title, *(section.title for section in filing.game.sections), *headings)
     said = frozenset[str]().union(*map(stems, (*titles, *(each.reading.text for each in filing.sentences))))
