@@ -109,7 +109,9 @@ def _same_subject(one: Claim, other: Claim) -> bool:
     if one.subject == other.subject:
         return True
     if one.aspect in (Aspect.FATE, Aspect.AMOUNT):
-        return bool(one.subject & other.subject)  # wagers by name; what holds for all wagers yields to what is said of one
+        return bool(
+            one.subject & other.subject
+        )  # wagers by name; what holds for all wagers yields to what is said of one
     more, less = one.subject - other.subject, other.subject - one.subject
     if _telling(more) or _telling(less):
         return False

@@ -15,12 +15,17 @@ _PIECE = re.compile(
     r"|\"(?P<quoted>[^\"]*)\"|(?P<word>[^\W\d_]+(?:['’][^\W\d_]+)*)"
     r"|(?P<stop>[,;:])"
 )
-_NUMBERS = {
-    word: Fraction(number)
-    for number, word in enumerate(
-        ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"]
-    )
-} | {"thirty": Fraction(30), "fifty": Fraction(50), "half": Fraction(1, 2), "twice": Fraction(2), "once": Fraction(1)}
+_COUNT = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
+    "eighteen nineteen twenty"
+)
+_NUMBERS = {word: Fraction(number) for number, word in enumerate(_COUNT.split(" "))} | {
+    "thirty": Fraction(30),
+    "fifty": Fraction(50),
+    "half": Fraction(1, 2),
+    "twice": Fraction(2),
+    "once": Fraction(1),
+}
 # Whose something is, where only a pronoun tells it.
 _POSSESSIVES = dict.fromkeys(("its", "their", "his", "her", "own"), "own") | dict.fromkeys(
     ("himself", "herself", "themselv", "itself", "him"), "self"
@@ -144,7 +149,7 @@ def longest(row: tuple[Piece, ...], at: int, root: Branch) -> tuple[int, dict[Ki
 
 
 def found_in(text: str, *kinds: Kind) -> list[tuple[str, int, int]]:
-    """Every meaning of these kinds that a text holds, with its place; the longest at each place, none within another."""
+    """Every meaning of these kinds that a text holds, with its place: the longest, and none within another."""
     row, root = pieces(text), trie(*kinds)
     found: list[tuple[str, int, int]] = []
     at = 0

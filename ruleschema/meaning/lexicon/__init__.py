@@ -1,4 +1,4 @@
-"""The lexicon: words of casino rules, what they mean, and what excludes what. The data lie beside this file, in YAML."""
+"""The lexicon: words of casino rules, what they mean and what excludes what, from the YAML files beside this one."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -31,6 +31,7 @@ class Kind(StrEnum):
     RANK = "ranks"
     MEASURE = "measures"
     WAGER = "wagers"
+    AROUND_WAGERS = "around_wagers"
 
 
 @dataclass(frozen=True, slots=True)
