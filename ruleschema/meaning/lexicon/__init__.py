@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum, unique
 from functools import cache
 
+from ruleschema.meaning.numerals import NUMBERS
 from ruleschema.meaning.stems import stem
 from ruleschema.submission.span import Span, Text
 from ruleschema.vocabulary import read_list
@@ -134,4 +135,5 @@ def wider(actor: str) -> frozenset[str]:
 
 def stemmed(words: str) -> tuple[str, ...]:
     """The stems of an entry's words, as the text is cut up."""
-    return tuple(stem(word) for word in words.replace("-", " ").replace("/", " ").split())
+    parts = words.replace("-", " ").replace("/", " ").split()
+    return tuple(str(NUMBERS[word]) if word in NUMBERS else stem(word) for word in parts)
