@@ -82,10 +82,10 @@ def can_meet(one: Claim, other: Claim) -> bool:
 
 def _one_list(one: Place, other: Place) -> bool:
     """Whether one clause is an item under the other, which it then tells more closely."""
-    provisions = [place.sentence.provision for place in (one, other) if place.sentence is not None]
-    if len(provisions) != 2 or provisions[0] is None or provisions[1] is None:
+    first = one.sentence.provision if one.sentence is not None else None
+    second = other.sentence.provision if other.sentence is not None else None
+    if first is None or second is None:
         return False
-    first, second = provisions
     return any(first.clause is each for each in second.above) or any(second.clause is each for each in first.above)
 
 
