@@ -91,7 +91,7 @@ def not_payable(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]
         place = claim.statement.place
         if claim.aspect is not Aspect.AMOUNT or claim.key != "$" or unit is None or place is None:
             continue
-        for fact in (fact for fact in filing.payouts if wager_key(fact.wager) in claim.subject):
+        for fact in (fact for fact in filing.payouts if wager_key(fact.wager) in claim.subject.wagers):
             wins = (net_win(odds) for odds in fact.payment.alternatives)
             if any(win is not None and (win * unit).denominator != 1 for win in wins):
                 beside = (Related(place.span, f"{place.at}: {money(unit)}"),)
