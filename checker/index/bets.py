@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from ruleschema.law.book import Law, in_force
-from ruleschema.meaning.bets import WIN, Bet, bets, outcomes
+from ruleschema.meaning.bets import WIN, Bet, bets, numbers_told, outcomes
 from ruleschema.meaning.facts import PayoutFact
 from ruleschema.meaning.names import name_key
 from ruleschema.meaning.stems import stems
@@ -41,6 +41,9 @@ class Wagers:
             if not fact.condition and fact.outcome == WIN:
                 told = f"does “{fact.wager}, {fact.outcome}” mean a {fact.wager} or any winning hand?"
                 return Reading(frozenset(), told)
+        numbers = numbers_told(fact.condition or "") if fact.outcome == WIN else frozenset()
+        if numbers:
+            return Reading(frozenset(Bet(key, number) for number in numbers))
         outcome = self._bare_outcome(fact, key, unnamed)
         if outcome is None:
             return Reading(covered | self._by_condition(fact, key))

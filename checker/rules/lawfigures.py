@@ -7,7 +7,7 @@ from typing import NamedTuple
 from grammar.nodes import Lose, Payment, Push, Ratio
 from grammar.parse import Problem, read_payment
 from ruleschema.law.model import Basis, Cite, LawTable, TableVersion
-from ruleschema.meaning.bets import outcomes
+from ruleschema.meaning.bets import WIN, numbers_told, outcomes
 from ruleschema.meaning.facts import PayoutFact
 from ruleschema.meaning.memo import once_for_each
 from ruleschema.meaning.names import name_key
@@ -42,8 +42,11 @@ def figures(version: TableVersion) -> dict[str, list[Figure]]:
     """The readable figures of a version by the outcome they speak of."""
     found: dict[str, list[Figure]] = {}
     for figure in _figures(version):
-        for outcome in sorted(outcomes(figure.outcome)):
-            found.setdefault(outcome, []).append(figure)
+        # A win where the point is 4 is what another filing calls the outcome 4.
+        numbers = numbers_told(figure.condition) if figure.outcome == WIN else frozenset()
+        told = figure._replace(condition="") if numbers else figure
+        for outcome in sorted(numbers or outcomes(figure.outcome)):
+            found.setdefault(outcome, []).append(told)
     return found
 
 

@@ -19,9 +19,10 @@ def telling_words(name: str) -> frozenset[str]:
 
 @cache
 def _general() -> frozenset[str]:
-    generic = words_of(Kind.WAGER, "generic") | words_of(Kind.WAGER, MAIN)
+    around = frozenset().union(*(words_of(Kind.AROUND_WAGERS, name) for name in ("generic", MAIN)))
     fillers = words_of(Kind.IDLE, "fillers") | words_of(Kind.IDLE, "determiners")
-    return (generic | fillers | stems("wager bet hand side approved bonus payout supplemental")) - stems("place")
+    named = words_of(Kind.AROUND_WAGERS, "verb or wager")
+    return (around | fillers | stems("wager bet hand side approved bonus payout supplemental")) - named
 
 
 @once_per_filing

@@ -11,6 +11,7 @@ from checker.rules.wagerwords import telling_words
 from grammar import nodes
 from ruleschema.meaning.bets import wagers as wagers_covered
 from ruleschema.meaning.facts import PayoutFact
+from ruleschema.meaning.names import name_key
 from ruleschema.meaning.statement import Form, Modality, Statement
 from ruleschema.meaning.stems import stems
 from ruleschema.meaning.wagers import wagers_named
@@ -25,7 +26,7 @@ def unpaid(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
     told: set[str] = set()
     for statement in filing.statements:
         name = statement.tree.head.text if statement.tree is not None else ""
-        key = wager_key(name)
+        key = name_key(name)
         if key in told or not _offered(statement, name, filing):
             continue
         told.add(key)

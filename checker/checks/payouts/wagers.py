@@ -89,16 +89,20 @@ def no_rule(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
     """Wagers and bonuses that a table pays and that nothing else in the document speaks of."""
     headings = (each.clause.title for each in filing.provisions if each.clause.title)
     titles = (filing.title, *(section.title for section in filing.game.sections), *headings)
-    said = frozenset[str]().union(*map(stems, (*titles, *(each.reading.text for each in filing.sentences))))
-    tabled = [
-        facts for facts in filing.payouts_by_wager.values() if any(fact.named and not fact.said for fact in facts)
-    ]
-    spoken = [not said.isdisjoint(telling_words(facts[0].wager)) for facts in tabled]
+    texts = [stems(text) for text in (*titles, *(each.reading.text for each in filing.sentences))]
+    tabled = [facts for facts in filing.payouts_by_wager.values() if any(fact.named and not fact.said for fact in facts)]
+    spoken = [_spoken_of(facts[0].wager, texts) for facts in tabled]
     for facts, known in zip(tabled, spoken, strict=True):
         # What is paid at odds is a wager, and its rows may be its rule where no wager has another.
         staked = any(isinstance(odds, nodes.Ratio) for fact in facts for odds in fact.payment.alternatives)
-        if not known and telling_words(facts[0].wager) and (any(spoken) or (filing.sentences and not staked)):
+        if not known and (any(spoken) or (filing.sentences and not staked)):
             yield payout_fault(rule, facts[0], src=tuple(dict.fromkeys(line for fact in facts for line in fact.src)))
+
+
+def _spoken_of(wager: str, texts: list[frozenset[str]]) -> bool:
+    """Whether a text has a telling word of a wager's name; of a name that has none, all of its words."""
+    words = telling_words(wager)
+    return any(not words.isdisjoint(text) if words else stems(wager) <= text for text in texts)
 
 
 def only_permitted(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
