@@ -35,10 +35,6 @@ _NEEDS: dict[str, tuple[Callable[[Filing], object], str]] = {
         lambda filing: any(each.clause.pays for each in filing.provisions),
         "no pay table is printed",
     ),
-    "choice of tables": (
-        lambda filing: any(table.choices for each in filing.provisions for table in each.clause.pays),
-        "the document offers no choice of tables",
-    ),
     "rankings": (lambda filing: any(each.clause.ranks for each in filing.provisions), "the document ranks no hands"),
     "fees": (lambda filing: any(each.clause.fees for each in filing.provisions), "no fee schedule is printed"),
     "percentages": (

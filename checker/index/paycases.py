@@ -40,9 +40,24 @@ def by_bet(filing: Filing) -> dict[tuple[Bet, str], list[PayoutFact]]:
     return found
 
 
-def are_columns(one: PayoutFact, other: PayoutFact) -> bool:
-    """Whether two payouts are cells of one printed line, which the headings of its columns tell apart."""
-    return one.at == other.at and len(one.src) == 1 and one.src == other.src
+def told_apart(one: PayoutFact, other: PayoutFact) -> bool:
+    """Whether the print tells two payouts of one clause apart: by columns, headings between rows, or labels."""
+    if one.provision is None or one.provision is not other.provision:
+        return False
+    if one.said or other.said or (len(one.src) == 1 and one.src == other.src):
+        return True
+    labels = [name_key(each.outcome) for each in (one, other)]
+    lettered = not any(map(str.isdigit, "".join(labels)))
+    return (labels[0] != labels[1] and lettered) or _headed_apart(one, other)
+
+
+def _headed_apart(one: PayoutFact, other: PayoutFact) -> bool:
+    """Whether a line of the clause's tables that is no row stands between two rows: “Four or more decks”."""
+    tables = one.provision.clause.pays if one.provision is not None else ()
+    lines = {line for table in tables if table.src for line in table.src.numbers}
+    rows = {line for table in tables for row in table.rows if row.src for line in row.src.numbers}
+    first, last = sorted((one.src[:1], other.src[:1]))
+    return bool(first and last) and any(first[0] < line < last[0] for line in lines - rows)
 
 
 def _pieces(conditions: str) -> list[str]:

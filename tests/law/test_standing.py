@@ -166,3 +166,14 @@ def test_a_day_without_law_is_undecided_and_one_after_it_is_free(
 
 def test_without_a_day_no_law_is_unknown() -> None:
     assert not unknown_on((), None)
+
+
+def test_a_win_where_the_point_is_a_number_is_the_bet_on_that_number(submission: Write, law: Law) -> None:
+    filing = "{cite: {casino: NAME, section: 7.A}, condition: come out point 4 or 10, pays: {win: 2 to 1}}"
+    others = ", ".join(filing.replace("NAME", name) for name in ("Grand Casino", "Lake Casino"))
+    law(f"bound: at least, basis: precedent, versions: [{{filings: [{others}]}}]")
+    rows = "[{outcome: point 4, pays: 1 to 1}, {outcome: point 5, pays: 1 to 1}, {outcome: point 10, pays: 2 to 1}]"
+    table = f"{{at: 1.A, pays: {{wager: Tie, rows: {rows}}}}}"
+    folder = submission(f"sections: [{{title: Odds, clauses: [{table}]}}]", jurisdiction="us-oh")
+    found = [each.fault.message for each in run(load([folder])).findings if each.code == "PAY-101"]
+    assert [message.partition(";")[0] for message in found] == ["Tie, point 4: pays 1 to 1"]

@@ -73,6 +73,7 @@ def share_below_prize(rule: Rule, filing: Filing, library: Library) -> Iterator[
                     lower=fixed.outcome,
                     prize=fixed.pays,
                     reset=money(reset),
+                    amount=reset,
                     worth=money(worth),
                 )
 
@@ -95,7 +96,7 @@ def not_payable(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]
             wins = (net_win(odds) for odds in fact.payment.alternatives)
             if any(win is not None and (win * unit).denominator != 1 for win in wins):
                 beside = (Related(place.span, f"{place.at}: {money(unit)}"),)
-                yield payout_fault(rule, fact, related=beside, unit=money(unit))
+                yield payout_fault(rule, fact, related=beside, unit=money(unit), amount=unit)
 
 
 def called_minimums(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:

@@ -7,7 +7,7 @@ from checker.engine.filing import Filing
 from checker.engine.finding import Fault, Related
 from checker.engine.library import Library
 from checker.engine.rule import Rule
-from checker.index.paycases import are_columns, by_bet, cases
+from checker.index.paycases import by_bet, cases, told_apart
 from checker.rules.lawfigures import highest, kind_of, lowest, pays_nothing
 from checker.rules.lawmatch import bare
 from checker.rules.telling import payout_fault
@@ -27,7 +27,7 @@ def contradicts(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]
             if not told.isdisjoint((one.span, other.span)) or _agree(one, other) or _chosen(facts, one, other):
                 continue
             stand = relation(cases(filing)[one.span], cases(filing)[other.span])
-            if stand is Relation.SAME and not are_columns(one, other):
+            if stand is Relation.SAME and not told_apart(one, other):
                 told.add(other.span)
                 yield _fault(rule, other, one)
 

@@ -26,6 +26,8 @@ POKER = 5
 # A ranking of other hands altogether says nothing of a table.
 LEAST_RANKED = 3
 _SUITS = frozenset(sense("diamonds hearts spades clubs"))
+# Words of a description that says which cards make a hand.
+_CARDS = frozenset(sense("consisting suit rank sequence consecutive"))
 
 
 def _size(name: Sense) -> int:
@@ -42,14 +44,26 @@ def _hand(label: str) -> Sense:
 
 
 def not_ranked(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
-    """Hands of a pay table that no ranking, definition or sentence describes, where most of the table are ranked."""
+    """Poker hands of a pay table that nothing in the document describes, where it does describe others of the table."""
     for facts in filing.payouts_by_wager.values():
-        hands = [fact for fact in facts if fact.outcome != WIN and not pays_nothing(fact.payment)]
-        unknown = [fact for fact in hands if not _is_described(fact, filing)]
-        if unknown and len(hands) - len(unknown) >= LEAST_RANKED:
-            names = ", ".join(dict.fromkeys(map(_shown, unknown)))
-            lines = tuple(line for fact in unknown for line in fact.src)
-            yield payout_fault(rule, unknown[0], src=lines, names=names)
+        hands = [fact for fact in facts if _is_poker(_hand(fact.outcome)) and not pays_nothing(fact.payment)]
+        strange = [fact for fact in hands if not _is_described(fact, filing)]
+        if strange and len(hands) - len(strange) >= LEAST_RANKED:
+            names = ", ".join(dict.fromkeys(map(_shown, strange)))
+            lines = tuple(line for fact in strange for line in fact.src)
+            yield payout_fault(rule, strange[0], src=lines, names=names)
+
+
+def _is_poker(hand: Sense) -> bool:
+    """Whether a name is that of a hand that the vocabulary knows, of any number of cards: “royal” is a royal flush."""
+    name = outcome_key(" ".join(hand[2:] if _size(hand) > POKER else hand))
+    return name in _hands() or f"{name} flush" in _hands()
+
+
+@lru_cache(maxsize=1)
+def _hands() -> frozenset[str]:
+    names = (each.name for each in aliases() if each.of == "outcome")
+    return frozenset(key for name in names for key in (outcome_key(name), " ".join(sense(name))))
 
 
 def _shown(fact: PayoutFact) -> str:
@@ -77,28 +91,30 @@ def _is_described(fact: PayoutFact, filing: Filing) -> bool:
         return any(each[: len(hand)] == hand for each in described)
     if hand in described or {_hand(name) for name in outcomes(fact.outcome)} <= described:
         return True
-    # A name made of one that is described needs no words of its own, unless it is a hand of its own.
-    parts = (each for each in described if len(each) < len(hand))
-    return outcome_key(fact.outcome) not in _hands() and any(set(each) < set(hand) for each in parts)
+    return any(_describes(sense(each.reading.text), hand) for each in filing.sentences)
 
 
-@lru_cache(maxsize=1)
-def _hands() -> frozenset[str]:
-    return frozenset(outcome_key(each.name) for each in aliases() if each.of == "outcome")
+def _describes(words: Sense, hand: Sense) -> bool:
+    """Whether a sentence names a hand and the cards of which it consists: “… a mini-royal, which is an ace, …”."""
+    starts = (place for place in range(len(words)) if words[place : place + len(hand)] == hand)
+    return any(not _CARDS.isdisjoint(words[place + len(hand) :][:12]) for place in starts)
 
 
 def unknown(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
     """Outcomes that nothing describes: not this document, no other of the game, not the law; one finding a table."""
-    known = _hands() | _of_the_law(filing) | _elsewhere(library, filing.slug, filing.casino)
-    tables: dict[tuple[str, str], list[PayoutFact]] = {}
-    for fact in {outcome_key(fact.outcome): fact for fact in reversed(filing.payouts)}.values():
-        words = stems(outcome_key(fact.outcome)) - words_of(Kind.IDLE)
-        if outcome_key(fact.outcome) in known or not words or any(word[0].isdigit() for word in words):
+    known = {WIN} | _hands() | _of_the_law(filing) | _elsewhere(library, filing.slug, filing.casino)
+    tables: dict[tuple[str, str], dict[str, PayoutFact]] = {}
+    told: set[str] = set()
+    for fact in filing.payouts:
+        key = outcome_key(fact.outcome)
+        words = stems(key) - words_of(Kind.IDLE)
+        if key in known or key in told or not words or any(word[0].isdigit() for word in words):
             continue
+        told.add(key)
         named = fact.outcome[:1].isupper() and _hand(fact.outcome) not in _described(filing)
         if named and not set.intersection(*(places_of(filing, word) for word in words)):
-            tables.setdefault((fact.at, fact.wager), []).insert(0, fact)
-    for facts in tables.values():
+            tables.setdefault((fact.at, fact.wager), {})[key] = fact
+    for facts in (list(each.values()) for each in tables.values()):
         yield payout_fault(
             rule,
             facts[0],

@@ -130,6 +130,7 @@ def cap_too_low(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]
                 value=fact.value,
                 least=money(times * amount),
                 wager=money(amount),
+                stake=stake.value,
                 other=stake.at,
                 authority=authority(law.basis, version.cite),
                 allowed=version.value,

@@ -8,13 +8,13 @@ from checker.engine.filing import Filing
 from checker.engine.finding import Fault, Related, Severity
 from checker.engine.library import Library
 from checker.engine.rule import Rule
-from checker.index.paycases import are_columns
+from checker.index.paycases import told_apart
 from checker.rules.telling import listed, payout_fault
 from ruleschema.meaning.facts import PayoutFact
 from ruleschema.meaning.names import name_key
 from ruleschema.meaning.odds import same_value
 from ruleschema.submission.numbers import Style, ordinal
-from ruleschema.submission.provisions import Provision
+from ruleschema.submission.provisions import Provision, Spoken
 from ruleschema.submission.span import Text
 from ruleschema.submission.tables import PayTable, Row
 from ruleschema.vocabulary import wager_key
@@ -74,7 +74,7 @@ def paid_twice(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
     told: set[int] = set()
     for rows in printed.values():
         for first, second in combinations(rows, 2):
-            if id(second) in told or not filing.bets(first) & filing.bets(second) or are_columns(first, second):
+            if id(second) in told or not filing.bets(first) & filing.bets(second) or told_apart(first, second):
                 continue
             if same_value(first.payment, second.payment):
                 told.add(id(second))
@@ -83,23 +83,30 @@ def paid_twice(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
 
 
 def promised(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
-    """Tables that a lead-in offers for a choice and that are not printed."""
+    """Tables that a clause offers for a choice, as a list or in its sentences, and that are not printed."""
+    spoken: dict[int, list[Spoken]] = {}
+    for sentence in filing.sentences:
+        if sentence.provision is not None:
+            spoken.setdefault(id(sentence.provision.clause), []).append(sentence)
     for provision in filing.provisions:
         tables = provision.clause.pays
-        printed = {_table_key(table.table or "") for table in tables}
-        choices = {_table_key(name): name for table in tables for name in table.choices}
+        printed = {_table_key(table.table or ""): str(table.table) for table in tables if table.table}
+        choices = {_table_key(name): (str(name), name.span) for table in tables for name in table.choices}
+        for sentence in spoken.get(id(provision.clause), ()) if printed else ():
+            for match in _LABELLED.finditer(sentence.reading.text):
+                place = sentence.span(filing.document, match.start(), match.end())
+                choices.setdefault(_table_key(match.group()), (match.group(), place))
         wager = next((table.wager for table in tables if table.wager), None)
-        names = [str(table.table) for table in tables if table.table]
-        for name in (name for key, name in choices.items() if key not in printed):
+        for name, span in (each for key, each in choices.items() if key not in printed):
             yield rule.fault(
-                name.span,
+                span,
                 provision.at,
                 provision.lines,
                 wager=wager or "The clause",
                 key=name_key(wager or ""),
                 table=name,
-                choices=" or ".join(map(str, choices.values())),
-                printed=f"only {listed(names)}" if names else "no table",
+                choices=" or ".join(told for told, _ in choices.values()),
+                printed=f"only {listed([*printed.values()])}" if printed else "no table",
             )
 
 

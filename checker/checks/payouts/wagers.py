@@ -57,13 +57,15 @@ def _is_decided(
 
 
 def no_area(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
-    """The one wager without an area on a layout that has areas for the others."""
+    """The one wager without an area, where the layout is described area by area."""
     places = (each.place for each in filing.statements if _of_layout(each))
     areas = [(place, stems(place.sentence.reading.text)) for place in places if place and place.sentence]
-    wagers = {key: telling_words(facts[0].wager) for key, facts in filing.payouts_by_wager.items()}
-    placed = [place for place, text in areas if any(words and words <= text for words in wagers.values())]
-    without = [key for key, words in wagers.items() if words and not any(words <= text for _, text in areas)]
-    if len(without) != 1 or len(wagers) - 1 < LEAST_PLACED or len(placed) < LEAST_PLACED:
+    own = wager_key(str(filing.title))
+    staked = {key: facts for key, facts in filing.payouts_by_wager.items() if key != own and any(map(_at_odds, facts))}
+    wagers = {key: words for key, facts in staked.items() if (words := telling_words(facts[0].wager))}
+    placed = [place for place, text in areas if sum(words <= text for words in wagers.values()) == 1]
+    without = [key for key, words in wagers.items() if not any(words <= text for _, text in areas)]
+    if len(without) != 1 or len(wagers) <= LEAST_PLACED or len(placed) < LEAST_PLACED:
         return
     fact, last = filing.payouts_by_wager[without[0]][0], placed[-1]
     above = last.sentence.provision.above[-1:] if last.sentence and last.sentence.provision else ()
@@ -79,6 +81,11 @@ def no_area(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
     )
 
 
+def _at_odds(fact: PayoutFact) -> bool:
+    """Whether a payout is at odds, which only a wager has."""
+    return any(isinstance(odds, nodes.Ratio) for odds in fact.payment.alternatives)
+
+
 def _of_layout(statement: Statement) -> bool:
     """Whether a sentence describes areas of the layout, and not the making of a wager."""
     on_layout = not statement.thing.isdisjoint(("layout", "tabl"))
@@ -90,12 +97,13 @@ def no_rule(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
     headings = (each.clause.title for each in filing.provisions if each.clause.title)
     titles = (filing.title, *(section.title for section in filing.game.sections), *headings)
     texts = [stems(text) for text in (*titles, *(each.reading.text for each in filing.sentences))]
-    tabled = [facts for facts in filing.payouts_by_wager.values() if any(fact.named and not fact.said for fact in facts)]
+    tabled = [
+        facts for facts in filing.payouts_by_wager.values() if any(fact.named and not fact.said for fact in facts)
+    ]
     spoken = [_spoken_of(facts[0].wager, texts) for facts in tabled]
     for facts, known in zip(tabled, spoken, strict=True):
         # What is paid at odds is a wager, and its rows may be its rule where no wager has another.
-        staked = any(isinstance(odds, nodes.Ratio) for fact in facts for odds in fact.payment.alternatives)
-        if not known and (any(spoken) or (filing.sentences and not staked)):
+        if not known and (any(spoken) or (filing.sentences and not any(map(_at_odds, facts)))):
             yield payout_fault(rule, facts[0], src=tuple(dict.fromkeys(line for fact in facts for line in fact.src)))
 
 
