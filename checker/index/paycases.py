@@ -44,7 +44,7 @@ def told_apart(one: PayoutFact, other: PayoutFact) -> bool:
     """Whether the print tells two payouts of one clause apart: by columns, headings between rows, or labels."""
     if one.provision is None or one.provision is not other.provision:
         return False
-    if one.said or other.said or (len(one.src) == 1 and one.src == other.src):
+    if not one.said and len(one.src) == 1 and one.src == other.src:
         return True
     labels = [name_key(each.outcome) for each in (one, other)]
     lettered = not any(map(str.isdigit, "".join(labels)))

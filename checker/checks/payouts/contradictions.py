@@ -24,10 +24,11 @@ def contradicts(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]
     told: set[Span] = set()
     for facts in by_bet(filing).values():
         for one, other in combinations(facts, 2):
-            if not told.isdisjoint((one.span, other.span)) or _agree(one, other) or _chosen(facts, one, other):
+            if not told.isdisjoint((one.span, other.span)) or agree(one, other) or _chosen(facts, one, other):
                 continue
-            stand = relation(cases(filing)[one.span], cases(filing)[other.span])
-            if stand is Relation.SAME and not told_apart(one, other):
+            first, second = cases(filing)[one.span], cases(filing)[other.span]
+            yields = first.yields or second.yields or told_apart(one, other)
+            if not yields and relation(first, second) is Relation.SAME:
                 told.add(other.span)
                 yield _fault(rule, other, one)
 
@@ -37,7 +38,7 @@ def not_excepted(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault
     told: set[Span] = set()
     for facts in by_bet(filing).values():
         for general, special in permutations(facts, 2):
-            if general.span in told or _agree(general, special):
+            if general.span in told or agree(general, special):
                 continue
             held, more = cases(filing)[general.span], cases(filing)[special.span]
             narrower = _own(held) != ALWAYS and both(_own(held), _own(more)) == _own(more)
@@ -70,7 +71,7 @@ def _without(case: Case, form: Case) -> Case:
     return Case(case.dimensions - form.dimensions, case.events - form.events)
 
 
-def _agree(one: PayoutFact, other: PayoutFact) -> bool:
+def agree(one: PayoutFact, other: PayoutFact) -> bool:
     """Whether both payouts can be kept: a floor and a higher figure, a choice and one of its figures."""
     if same_value(one.payment, other.payment):
         return True

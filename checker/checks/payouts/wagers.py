@@ -43,9 +43,8 @@ def _is_decided(
     filing: Filing, words: frozenset[str], facts: list[PayoutFact], decided: frozenset[frozenset[str]]
 ) -> bool:
     """Whether it is decided by itself, by its rows, by what it is made of or supports, or by what it is a kind of."""
-    if any(words & each in (words, each) for each in decided) or decided & {
-        telling_words(fact.outcome) for fact in facts
-    }:
+    rows = {telling_words(fact.outcome) for fact in facts}
+    if any(words & each in (words, each) for each in decided) or decided & rows:
         return True
     if any(isinstance(fact.payment.alternatives[0], nodes.Composite) for fact in facts):
         return True
