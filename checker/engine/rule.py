@@ -16,6 +16,16 @@ from ruleschema.submission.span import Span, Text
 
 
 @dataclass(frozen=True, slots=True)
+class Pair:
+    """A pair: what is there, what is there beside it or missing, and words of its own for the finding."""
+
+    span: Span
+    one: tuple[Pattern, ...]
+    other: tuple[Pattern, ...] = ()
+    words: dict[Text, Text] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Rule:
     """A rule: the page of a check, the engine that runs it, and what the engine looks for."""
 
@@ -35,9 +45,12 @@ class Rule:
     # Of the engines that look for statements: what is there, and what is there beside it or missing.
     one: tuple[Pattern, ...] = ()
     other: tuple[Pattern, ...] = ()
-    # What both statements must share: wager, actor, act, thing, section, clause.
+    # Several of these, where one rule has several forms.
+    pairs: tuple[Pair, ...] = ()
+    # What both statements must share, and what must differ: wager, actor, act, thing, subject, section, clause.
     same: tuple[Text, ...] = ()
-    # The words of the finding; {one} and {other} stand for the clauses' numbers, {said} and {other_said} for their words.
+    apart: tuple[Text, ...] = ()
+    # The words of the finding, in which the names of `checker.rules.matching.words_for` stand in braces.
     message: Text | None = None
     expected: Text | None = None
     actual: Text | None = None
@@ -46,7 +59,6 @@ class Rule:
     # What the fingerprint is made of, in the same words.
     about: tuple[Text, ...] = ()
     once: Text | None = None  # "yes": one finding for the document, at the first place
-    games: tuple[Text, ...] = ()
     cite: Text | None = None
     law: Text | None = None
     beside: Text | None = None

@@ -10,7 +10,7 @@ from ruleschema.meaning.lexicon import Branch, Kind, trie, words_of
 from ruleschema.meaning.stems import stem
 
 _PIECE = re.compile(
-    r"(?P<sign>[$]?)(?P<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:/(?P<below>\d+))?(?P<share>%?)"
+    r"(?P<zeros>(?<![\w.,])0{2,3}(?![\w.,%]\w|%))|(?P<sign>[$]?)(?P<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:/(?P<below>\d+))?(?P<share>%?)"
     r"|§+\s?(?P<place>[0-9A-Za-z]+(?:[.()-]+[0-9A-Za-z]+)*\)?)"
     r"|\"(?P<quoted>[^\"]*)\"|(?P<word>[^\W\d_]+(?:['’][^\W\d_]+)*)"
     r"|(?P<stop>[,;:])"
@@ -67,6 +67,8 @@ def pieces(text: str) -> tuple[Piece, ...]:
             if match["below"] and int(match["below"]):
                 value /= int(match["below"])
             found.append(Piece("#", match.start(), match.end(), value, match["sign"] or match["share"]))
+        elif match["zeros"] is not None:
+            found.append(Piece(match["zeros"], match.start(), match.end()))  # a pocket of the wheel, which is no 0
         elif match["word"] is not None:
             found.append(_word(match["word"], match.start(), match.end()))
         elif match["stop"] is not None:
