@@ -58,9 +58,9 @@ class Pattern:
         )
 
     def _kind_fits(self, statement: Statement) -> bool:
-        if self.form and statement.form not in self.form:
+        if self.form and str(statement.form) not in self.form:
             return False
-        if self.modality and statement.modality not in self.modality:
+        if self.modality and str(statement.modality) not in self.modality:
             return False
         if self.act and statement.act not in self.act and not any(each in self.act for each in statement.also):
             return False

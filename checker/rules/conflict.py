@@ -14,6 +14,7 @@ from checker.engine.library import Library
 from checker.engine.rule import Rule
 from checker.rules.matching import said
 from checker.rules.telling import sides
+from checker.rules.topicwords import SEVERAL, interval_of
 from ruleschema.meaning.cases import Relation, relation
 from ruleschema.meaning.claims import Aspect, Claim, claims
 from ruleschema.meaning.intervals import Interval
@@ -36,9 +37,13 @@ class Conflict:
 def conflicts(filing: Filing) -> tuple[Conflict, ...]:
     """Every pair of claims of a document that cannot both hold."""
     groups: dict[tuple[Aspect, str], list[Claim]] = defaultdict(list)
+    told = {id(claim.statement): claim.key for claim in _by_topic(filing)}
     for statement in filing.statements:
         for claim in claims(statement):
-            groups[claim.aspect, claim.key].append(claim)
+            if claim.aspect is not Aspect.FIGURE or id(statement) not in told:
+                groups[claim.aspect, claim.key].append(claim)
+    for claim in _by_topic(filing):
+        groups[claim.aspect, claim.key].append(claim)
     return tuple(found for group in groups.values() if len(group) > 1 for found in _pairs(group))
 
 
@@ -46,6 +51,19 @@ def _pairs(group: list[Claim]) -> Iterator[Conflict]:
     for one, other in combinations(group, 2):
         if excludes(one, other) and can_meet(one, other):
             yield Conflict(one, other)
+
+
+@once_per_filing
+def _by_topic(filing: Filing) -> tuple[Claim, ...]:
+    """The figures that statements give for procedures under a common topic, however they word them."""
+    found = []
+    for fact in filing.procedures:
+        amount = interval_of(fact) if fact.topic not in SEVERAL else None
+        if amount is not None and fact.statement is not None:
+            subject = frozenset(fact.statement.wagers)
+            key = f"{fact.topic} {fact.unit}"
+            found.append(Claim(Aspect.TOPIC, key, amount, subject, fact.statement.case, fact.statement))
+    return tuple(found)
 
 
 def can_meet(one: Claim, other: Claim) -> bool:
@@ -108,8 +126,14 @@ def _same_subject(one: Claim, other: Claim) -> bool:
     """Whether two claims are of one thing; a name that only one of them has tells a narrower thing."""
     if one.subject == other.subject:
         return True
+    if one.aspect is Aspect.TOPIC:
+        return not one.subject or not other.subject
+    if one.aspect is Aspect.QUALITY and one.statement.act != other.statement.act:
+        return False
     if one.aspect in (Aspect.FATE, Aspect.AMOUNT):
-        return bool(one.subject & other.subject)  # wagers by name; what holds for all wagers yields to what is said of one
+        return bool(
+            one.subject & other.subject
+        )  # wagers by name; what holds for all wagers yields to what is said of one
     more, less = one.subject - other.subject, other.subject - one.subject
     if _telling(more) or _telling(less):
         return False

@@ -1,4 +1,4 @@
-"""Engines over statements: one that is wrong by itself, two that do not go together, one whose counterpart is missing."""
+"""Engines over statements: one that is wrong by itself, a pair that does not go together, a missing counterpart."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -100,7 +100,10 @@ def _provision(statement: Statement) -> tuple[object, object]:
 def _fault(rule: Rule, pair: Pair, filing: Filing, one: Statement, other: Statement | None) -> Fault:
     place = _place(one)
     words = {**words_for(filing, one, other), **{str(name): str(text) for name, text in (pair.words or {}).items()}}
-    told = lambda text: str(text or "").format_map(words)  # noqa: E731
+
+    def told(text: str | None) -> str:
+        return str(text or "").format_map(words)
+
     related = (Related(_place(other).span, f"{words['other']}: {words['other_said']}"),) if other is not None else ()
     return Fault(
         span=place.span,

@@ -107,6 +107,7 @@ def _statement(text: str, said: Said) -> Statement:
         only=(isinstance(tree, nodes.Duty) and str(tree.modal).endswith("only")) or parts.head.startswith("only "),
         rank=next((name for name, _, _ in found_in(text, Kind.RANK)), "") if act == "qualify" else "",
         payment=tree.payment if isinstance(tree, nodes.Payout) else None,
+        parts=parts,
         tree=tree,
     )
 
@@ -221,7 +222,9 @@ def _quantities(tree: nodes.Sentence, parts: Parts, modality: Modality) -> tuple
 
 def _figures(text: str, core: tuple[Term, ...], counted: tuple[Quantity, ...]) -> frozenset[str]:
     """The names of figures that count something, with words of time: what is counted tells nothing of the subject."""
-    within = [each for each in core if each.figure is not None and any(one.start <= each.start < one.end for one in counted)]
+    within = [
+        each for each in core if each.figure is not None and any(one.start <= each.start < one.end for one in counted)
+    ]
     told = {each.name for each in within if f" {each.name} " not in f" {text[: each.start]} "}
     return frozenset(told) | _TIME_UNITS
 

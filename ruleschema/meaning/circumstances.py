@@ -1,4 +1,4 @@
-"""Circumstances that a phrase tells by figures or by comparing: totals, rolls, pairs, counts, hands against each other."""
+"""Circumstances that a phrase tells by figures or by comparison: totals, rolls, pairs, counts, moments."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -13,8 +13,9 @@ from ruleschema.meaning.stems import stem
 from ruleschema.meaning.terms import Term, found_in
 
 BEFORE = stem("before")
-_MORE, _LESS = frozenset(map(stem, ("more", "higher", "greater", "better", "over", "above"))), frozenset(
-    map(stem, ("less", "lower", "fewer", "under", "below", "worse"))
+_MORE, _LESS = (
+    frozenset(map(stem, ("more", "higher", "greater", "better", "over", "above"))),
+    frozenset(map(stem, ("less", "lower", "fewer", "under", "below", "worse"))),
 )
 _HIGHEST_TOTAL = 31
 _DEALER, _PLAYER = frozenset(("dealer", "banker", "player-dealer")), frozenset(("player",))
@@ -22,14 +23,7 @@ _MIRROR = {"higher": "lower", "lower": "higher", "equal": "equal"}
 _TOTAL = frozenset(("total", "point total", "count", "point count", "hand", "value", "point"))
 _WITHIN_TOTAL = frozenset(("of", "at", "least", "most", "or", "to", ",", "and", "than")) | _MORE | _LESS
 _THROWN = frozenset(("throw", "come up", "total"))
-_CARDS = {
-    name: rank
-    for rank, names in enumerate(
-        (("2", "two"), ("3",), ("4",), ("5",), ("6",), ("7",), ("8",), ("9",), ("10", "ten"), ("jack",), ("queen",), ("king",), ("ace",)),
-        2,
-    )
-    for name in names
-}  # fmt: skip
+_CARDS = {str(rank): rank for rank in range(2, 11)} | {"jack": 11, "queen": 12, "king": 13, "ace": 14}
 _HIGHEST_CARD = 14
 
 

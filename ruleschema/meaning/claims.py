@@ -26,6 +26,7 @@ class Aspect(StrEnum):
     QUALITY = "quality"
     FIGURE = "figure"
     AMOUNT = "amount"
+    TOPIC = "topic"
     FATE = "fate"
     TIME = "time"
     ORDER = "order"
