@@ -70,7 +70,9 @@ def _places_by_act(filing: Filing) -> dict[str, list[int]]:
 
 
 def _goes_with(rule: Rule, one: Statement, other: Statement) -> bool:
-    return all(_same(name, one, other) for name in rule.same) and not any(_same(name, one, other) for name in rule.apart)
+    if any(_same(name, one, other) for name in rule.apart):
+        return False
+    return all(_same(name, one, other) for name in rule.same)
 
 
 def _same(name: str, one: Statement, other: Statement) -> bool:
