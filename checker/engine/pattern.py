@@ -43,7 +43,7 @@ class Pattern:
     # Stems of the headings above it.
     title: Words = ()
     wager: Text | None = None  # "named" or "none"
-    plain: Text | None = None  # "yes": it states no condition and no exception
+    plain: Text | None = None  # "yes": no condition and no exception of its own limits it
     excepts: Text | None = None  # "no": it makes no exception and does not yield to another clause
     universal: Text | None = None  # "yes": it is told of all or of none
 
@@ -104,8 +104,8 @@ class Pattern:
 
     def _reach_fits(self, statement: Statement) -> bool:
         case = statement.case
-        unconditional = not (case.dimensions or case.events or case.exceptions or case.yields)
-        if self.plain is not None and unconditional != (self.plain == "yes"):
+        limited = case.events or case.exceptions or case.yields or (statement.parts and statement.parts.conditions)
+        if self.plain is not None and bool(limited) != (self.plain == "no"):
             return False
         if self.excepts is not None and bool(case.exceptions or case.yields) != (self.excepts == "yes"):
             return False

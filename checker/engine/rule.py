@@ -22,6 +22,7 @@ class Pair:
     span: Span
     one: tuple[Pattern, ...]
     other: tuple[Pattern, ...] = ()
+    same: tuple[Text, ...] = ()
     words: dict[Text, Text] | None = None
 
 
@@ -45,7 +46,7 @@ class Rule:
     # Of the engines that look for statements: what is there, and what is there beside it or missing.
     one: tuple[Pattern, ...] = ()
     other: tuple[Pattern, ...] = ()
-    # Several of these, where one rule has several forms.
+    # Several of these, where one rule has several forms, each with `same` and words of its own.
     pairs: tuple[Pair, ...] = ()
     # What both statements must share, and what must differ: wager, actor, act, thing, subject, section, clause.
     same: tuple[Text, ...] = ()

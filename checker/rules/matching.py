@@ -12,6 +12,7 @@ from checker.engine.pattern import Pattern
 from checker.engine.rule import Pair, Rule
 from checker.index.headings import place_named
 from checker.rules.absence import as_far_as_read
+from checker.rules.telling import wager_printed
 from grammar.nodes import Duty
 from ruleschema.meaning.statement import Place, Statement
 
@@ -23,7 +24,7 @@ _LETTING = frozenset(("permit", "offer", "player", "casino"))
 
 def engine(rule: Rule) -> Run:
     """A rule with `other` looks for pairs, or for a statement without its counterpart where the engine says so."""
-    pairs = rule.pairs or (Pair(rule.span, rule.one, rule.other),)
+    pairs = rule.pairs or (Pair(rule.span, rule.one, rule.other, rule.same),)
 
     def find(filing: Filing, library: Library) -> Iterator[Fault]:
         told: set[tuple[str, ...]] = set()
@@ -41,7 +42,7 @@ def _faults(rule: Rule, pair: Pair, filing: Filing) -> Iterator[Fault]:
     ones = fitting(filing, pair.one)
     others = fitting(filing, pair.other) if ones and pair.other else []
     for one in ones:
-        beside = next((each for each in others if each is not one and _goes_with(rule, one, each)), None)
+        beside = next((each for each in others if each is not one and _goes_with(rule, pair, one, each)), None)
         if rule.engine == "missing" and beside is None:
             yield as_far_as_read(filing, _fault(rule, pair, filing, one, None))
         elif rule.engine != "missing" and (beside is not None or not pair.other):
@@ -69,10 +70,10 @@ def _places_by_act(filing: Filing) -> dict[str, list[int]]:
     return found
 
 
-def _goes_with(rule: Rule, one: Statement, other: Statement) -> bool:
+def _goes_with(rule: Rule, pair: Pair, one: Statement, other: Statement) -> bool:
     if any(_same(name, one, other) for name in rule.apart):
         return False
-    return all(_same(name, one, other) for name in rule.same)
+    return all(_same(name, one, other) for name in pair.same)
 
 
 def _same(name: str, one: Statement, other: Statement) -> bool:
@@ -124,27 +125,21 @@ def _fault(rule: Rule, pair: Pair, filing: Filing, one: Statement, other: Statem
 def words_for(filing: Filing, one: Statement, other: Statement | None) -> dict[str, str]:
     """What a message can tell of a statement, and of the one beside it: clause, words, subject, deed, wager."""
     shared = [wager for wager in one.wagers if other is not None and wager in other.wagers]
-    words = {"wager": next(iter((*shared, *one.wagers)), ""), "actor": one.actor}
-    for name, each in (("", one), ("other_", other)):
-        tree = each.tree if each is not None else None
-        words[f"{name}said"] = said(_place(each)) if each is not None else ""
-        words[f"{name}subject"] = tree.head.text.lower() if tree is not None else ""
-        words[f"{name}does"] = _deed(tree) if isinstance(tree, Duty) else ""
-        words[f"{name}wager"] = words["wager"] if not name else next(iter(each.wagers), "") if each is not None else ""
-    words["one"], words["here"] = _place(one).at, _clause(filing, one)
-    words["other"], words["there"] = ("", "") if other is None else (_place(other).at, _clause(filing, other))
+    words = {"actor": one.actor, "one": _place(one).at, "other": "", "there": "", "other_said": "", "other_wager": ""}
+    words["said"] = said(_place(one))
+    words["wager"] = wager_printed(next(iter((*shared, *one.wagers)), ""), words["said"])
+    words["subject"] = one.tree.head.text.lower() if one.tree is not None else ""
+    words["does"] = _deed(one.tree) if isinstance(one.tree, Duty) else ""
+    if other is not None:
+        place = _place(other)
+        line = place.sentence.words.span.line if place.sentence is not None else place.span.line
+        words |= {"other": place.at, "there": place_named(filing, place.at, line), "other_said": said(place)}
+        words["other_wager"] = wager_printed(next(iter((*shared, *other.wagers)), ""), words["other_said"])
     return words
 
 
 def _deed(tree: Duty) -> str:
     return f"{tree.verb.text} {tree.object.text if tree.object else ''}".strip()
-
-
-def _clause(filing: Filing, statement: Statement) -> str:
-    """The number of a clause as a reader finds it."""
-    place = _place(statement)
-    line = place.sentence.words.span.line if place.sentence is not None else place.span.line
-    return place_named(filing, place.at, line)
 
 
 def _place(statement: Statement) -> Place:

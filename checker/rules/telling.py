@@ -11,11 +11,23 @@ from ruleschema.law.model import Basis, Cite
 from ruleschema.meaning.facts import PayoutFact
 from ruleschema.vocabulary import outcome_key, wager_key
 
+_LONGEST_NAME = 6
+_SMALL = ("the", "a", "an", "of", "on", "and")
+
 
 def bet(fact: PayoutFact) -> str:
     """A wager with its outcome, where it does not simply win: “Straight”, “Ante, Flush”."""
     plain = outcome_key(fact.outcome) in ("win", wager_key(fact.wager))
     return fact.wager if plain else f"{fact.wager}, {fact.outcome}"
+
+
+def wager_printed(key: str, text: str) -> str:
+    """A wager as a sentence calls it, without the word wager: “bet the set”; its key where it is called otherwise."""
+    words = text.lower().replace(",", " ").rstrip(". ").split()
+    ends = [place for place, word in enumerate(words) if word.rstrip("s") in ("wager", "bet")]
+    named = (words[start:end] for end in ends for start in range(max(0, end - _LONGEST_NAME), end))
+    name = next((each for each in named if wager_key(" ".join(each)) == key), [key])
+    return " ".join(name[1:] if name[0] in _SMALL and len(name) > 1 else name)
 
 
 def told(words: str) -> str:
