@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, lru_cache
 
+from ruleschema.meaning.conditions import content
 from ruleschema.meaning.intervals import Interval
 from ruleschema.meaning.lexicon import Kind, entries, wider
 from ruleschema.meaning.statement import Statement
@@ -84,8 +85,7 @@ class Pattern:
     def _when_fits(self, statement: Statement) -> bool:
         if not (self.when or self.when_any or self.not_when):
             return True
-        names = {name for event in statement.case.events for name in event.about}
-        names |= {name for time in statement.times for name in time.about}
+        names = _circumstances(statement)
         if not _named(self.when) <= names or not names.isdisjoint(_named(self.not_when)):
             return False
         return not self.when_any or not names.isdisjoint(_named(self.when_any))
@@ -110,6 +110,13 @@ class Pattern:
         if self.excepts is not None and bool(case.exceptions or case.yields) != (self.excepts == "yes"):
             return False
         return self.universal is None or statement.universal == (self.universal == "yes")
+
+
+def _circumstances(statement: Statement) -> set[str]:
+    """What the conditions and times of a statement name, and those of what leads it in."""
+    names = {name for event in statement.case.events for name in event.about}
+    names.update(*(time.about for time in statement.times))
+    return names.union(*(content(terms(words)) for words in (statement.parts.conditions if statement.parts else ())))
 
 
 @lru_cache(maxsize=4096)

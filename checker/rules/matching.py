@@ -39,7 +39,7 @@ def engine(rule: Rule) -> Run:
 
 
 def _faults(rule: Rule, pair: Pair, filing: Filing) -> Iterator[Fault]:
-    ones = fitting(filing, pair.one)
+    ones = [each for each in fitting(filing, pair.one) if not _excused(rule, filing, each)]
     others = fitting(filing, pair.other) if ones and pair.other else []
     for one in ones:
         beside = next((each for each in others if each is not one and _goes_with(rule, pair, one, each)), None)
@@ -47,6 +47,23 @@ def _faults(rule: Rule, pair: Pair, filing: Filing) -> Iterator[Fault]:
             yield as_far_as_read(filing, _fault(rule, pair, filing, one, None))
         elif rule.engine != "missing" and (beside is not None or not pair.other):
             yield _fault(rule, pair, filing, one, beside)
+
+
+def _excused(rule: Rule, filing: Filing, statement: Statement) -> bool:
+    """Whether the clause of a statement, or one above it, says what makes the statement right."""
+    provision = statement.place.sentence.provision if statement.place and statement.place.sentence else None
+    if not rule.unless or provision is None:
+        return False
+    around = (_by_clause(filing).get(id(clause), ()) for clause in (*provision.above, provision.clause))
+    return any(pattern.fits(each) for said in around for each in said if each is not statement for pattern in rule.unless)
+
+
+@once_per_filing
+def _by_clause(filing: Filing) -> dict[int, list[Statement]]:
+    found: dict[int, list[Statement]] = defaultdict(list)
+    for statement in filing.statements:
+        found[id(_provision(statement)[1])].append(statement)
+    return found
 
 
 def fitting(filing: Filing, patterns: Sequence[Pattern]) -> list[Statement]:
