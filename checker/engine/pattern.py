@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, lru_cache
 
-from ruleschema.meaning.conditions import content
 from ruleschema.meaning.intervals import Interval
 from ruleschema.meaning.lexicon import Kind, entries, wider
 from ruleschema.meaning.statement import Statement
@@ -116,7 +115,8 @@ def _circumstances(statement: Statement) -> set[str]:
     """What the conditions and times of a statement name, and those of what leads it in."""
     names = {name for event in statement.case.events for name in event.about}
     names.update(*(time.about for time in statement.times))
-    return names.union(*(content(terms(words)) for words in (statement.parts.conditions if statement.parts else ())))
+    conditions = statement.parts.conditions if statement.parts else ()
+    return names.union(each.name for words in conditions for each in terms(words))
 
 
 @lru_cache(maxsize=4096)

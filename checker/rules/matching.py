@@ -15,6 +15,7 @@ from checker.rules.absence import as_far_as_read
 from checker.rules.telling import wager_printed
 from grammar.nodes import Duty
 from ruleschema.meaning.statement import Place, Statement
+from ruleschema.meaning.wagers import wagers_named
 
 # Two statements have one subject where they share at least this part of their names.
 _SHARED = 0.5
@@ -39,7 +40,7 @@ def engine(rule: Rule) -> Run:
 
 
 def _faults(rule: Rule, pair: Pair, filing: Filing) -> Iterator[Fault]:
-    ones = [each for each in fitting(filing, pair.one) if not _excused(rule, filing, each)]
+    ones = [each for each in fitting(filing, pair.one) if _stands_right(rule, filing, each)]
     others = fitting(filing, pair.other) if ones and pair.other else []
     for one in ones:
         beside = next((each for each in others if each is not one and _goes_with(rule, pair, one, each)), None)
@@ -49,13 +50,15 @@ def _faults(rule: Rule, pair: Pair, filing: Filing) -> Iterator[Fault]:
             yield _fault(rule, pair, filing, one, beside)
 
 
-def _excused(rule: Rule, filing: Filing, statement: Statement) -> bool:
-    """Whether the clause of a statement, or one above it, says what makes the statement right."""
+def _stands_right(rule: Rule, filing: Filing, statement: Statement) -> bool:
+    """Whether the clause of a statement, and those above it, say what the rule asks of them."""
+    if not rule.given and not rule.unless:
+        return True
     provision = statement.place.sentence.provision if statement.place and statement.place.sentence else None
-    if not rule.unless or provision is None:
-        return False
-    around = (_by_clause(filing).get(id(clause), ()) for clause in (*provision.above, provision.clause))
-    return any(pattern.fits(each) for said in around for each in said if each is not statement for pattern in rule.unless)
+    clauses = (*provision.above, provision.clause) if provision is not None else ()
+    around = [each for clause in clauses for each in _by_clause(filing)[id(clause)] if each is not statement]
+    given, unless = (any(each.fits(one) for one in around for each in wanted) for wanted in (rule.given, rule.unless))
+    return (given or not rule.given) and not unless
 
 
 @once_per_filing
@@ -96,7 +99,7 @@ def _goes_with(rule: Rule, pair: Pair, one: Statement, other: Statement) -> bool
 def _same(name: str, one: Statement, other: Statement) -> bool:
     match name:
         case "wager":
-            return not set(one.wagers).isdisjoint(other.wagers)
+            return not set(_staked(one)).isdisjoint(_staked(other))
         case "actor":
             return one.actor == other.actor
         case "act":
@@ -110,6 +113,12 @@ def _same(name: str, one: Statement, other: Statement) -> bool:
             return _provision(one)[0] is _provision(other)[0]
         case _:
             return _provision(one)[1] is _provision(other)[1]
+
+
+def _staked(statement: Statement) -> tuple[str, ...]:
+    """The wagers that a statement is on, without those that only tell who acts: “player with an ante wager may …”."""
+    own = wagers_named(statement.parts.core) if statement.actor and statement.parts else ()
+    return own or statement.wagers
 
 
 def _provision(statement: Statement) -> tuple[object, object]:
@@ -141,17 +150,17 @@ def _fault(rule: Rule, pair: Pair, filing: Filing, one: Statement, other: Statem
 
 def words_for(filing: Filing, one: Statement, other: Statement | None) -> dict[str, str]:
     """What a message can tell of a statement, and of the one beside it: clause, words, subject, deed, wager."""
-    shared = [wager for wager in one.wagers if other is not None and wager in other.wagers]
+    shared = [wager for wager in _staked(one) if other is not None and wager in _staked(other)]
     words = {"actor": one.actor, "one": _place(one).at, "other": "", "there": "", "other_said": "", "other_wager": ""}
     words["said"] = said(_place(one))
-    words["wager"] = wager_printed(next(iter((*shared, *one.wagers)), ""), words["said"])
+    words["wager"] = wager_printed(next(iter((*shared, *_staked(one))), ""), words["said"])
     words["subject"] = one.tree.head.text.lower() if one.tree is not None else ""
     words["does"] = _deed(one.tree) if isinstance(one.tree, Duty) else ""
     if other is not None:
         place = _place(other)
         line = place.sentence.words.span.line if place.sentence is not None else place.span.line
         words |= {"other": place.at, "there": place_named(filing, place.at, line), "other_said": said(place)}
-        words["other_wager"] = wager_printed(next(iter((*shared, *other.wagers)), ""), words["other_said"])
+        words["other_wager"] = wager_printed(next(iter((*shared, *_staked(other))), ""), words["other_said"])
     return words
 
 

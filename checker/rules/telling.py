@@ -22,12 +22,12 @@ def bet(fact: PayoutFact) -> str:
 
 
 def wager_printed(key: str, text: str) -> str:
-    """A wager as a sentence calls it, without the word wager: “bet the set”; its key where it is called otherwise."""
+    """A wager as a sentence calls it: “play bet”; its key and the word wager where it is called otherwise."""
     words = text.lower().replace(",", " ").rstrip(". ").split()
     ends = [place for place, word in enumerate(words) if word.rstrip("s") in ("wager", "bet")]
-    named = (words[start:end] for end in ends for start in range(max(0, end - _LONGEST_NAME), end))
-    name = next((each for each in named if wager_key(" ".join(each)) == key), [key])
-    return " ".join(name[1:] if name[0] in _SMALL and len(name) > 1 else name)
+    named = (words[start : end + 1] for end in ends for start in range(max(0, end - _LONGEST_NAME), end))
+    name = next((each for each in named if wager_key(" ".join(each[:-1])) == key), [key, "wager"])
+    return " ".join(name[1:] if name[0] in _SMALL else name).removesuffix("s")
 
 
 def told(words: str) -> str:
