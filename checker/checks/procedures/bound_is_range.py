@@ -24,7 +24,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             told.add((sentence.at, phrase))
             yield Fault(
                 span=sentence.span(filing.document, start, end),
-                message=f"The clause asks for {phrase}, which is no limit: it can mean {bound} {low} or {bound} {high}.",
+                message=f"The clause asks for {phrase}, which is no limit: it can mean {bound} {low} "
+                f"or {bound} {high}.",
                 at=sentence.at,
                 src=sentence.lines,
                 expected=f"{bound} {low}, or {bound} {high}",
