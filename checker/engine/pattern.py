@@ -8,7 +8,7 @@ from ruleschema.meaning.intervals import Interval
 from ruleschema.meaning.lexicon import Kind, entries, wider
 from ruleschema.meaning.statement import Statement
 from ruleschema.meaning.stems import stems
-from ruleschema.meaning.terms import terms
+from ruleschema.meaning.terms import found_in, terms
 from ruleschema.submission.span import Span, Text
 
 Words = tuple[Text, ...]
@@ -45,7 +45,7 @@ class Pattern:
     wager: Text | None = None  # "named" or "none"
     plain: Text | None = None  # "yes": no condition and no exception of its own limits it
     excepts: Text | None = None  # "no": it makes no exception and does not yield to another clause
-    universal: Text | None = None  # "yes": it is told of all or of none
+    every: Text | None = None  # "yes": it is told of all of its kind, or of none
 
     def fits(self, statement: Statement) -> bool:
         """Whether a statement says what the pattern looks for."""
@@ -108,7 +108,12 @@ class Pattern:
             return False
         if self.excepts is not None and bool(case.exceptions or case.yields) != (self.excepts == "yes"):
             return False
-        return self.universal is None or statement.universal == (self.universal == "yes")
+        return self.every is None or _of_all(statement) == (self.every == "yes")
+
+
+def _of_all(statement: Statement) -> bool:
+    words = f"{statement.parts.head} {statement.parts.core}" if statement.parts else ""
+    return bool(found_in(words, Kind.QUANTIFIER))
 
 
 def _circumstances(statement: Statement) -> set[str]:

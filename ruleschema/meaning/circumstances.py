@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ruleschema.meaning.cases import Values
 from ruleschema.meaning.intervals import Interval
-from ruleschema.meaning.lexicon import Kind, entries
+from ruleschema.meaning.lexicon import Kind, entries, words_of
 from ruleschema.meaning.quantities import quantities
 from ruleschema.meaning.stems import stem
 from ruleschema.meaning.terms import Term, found_in
@@ -41,7 +41,7 @@ def figured(text: str, found: tuple[Term, ...]) -> Iterator[Circumstance]:
     yield from totals(found)
     yield from rolls(found)
     yield from pairs(found)
-    yield from counted(text)
+    yield from counted(text, found)
 
 
 def compared(text: str, found: tuple[Term, ...]) -> Iterator[Circumstance]:
@@ -141,16 +141,12 @@ def _spanned(found: tuple[Term, ...], at: int, highest: int) -> range:
     return range(number, number + 1)
 
 
-def counted(text: str) -> Iterator[Circumstance]:
+def counted(text: str, found: tuple[Term, ...]) -> Iterator[Circumstance]:
     """How many of something a condition asks for: "fewer than three rotations"."""
     for quantity in quantities(text):
         if quantity.unit not in ("$", "%", "times", "deck") and quantity.asserted:
-            yield Circumstance(quantity.unit, quantity.amount, frozenset(_bounding_words(text)))
-
-
-@cache
-def _bounding_words(text: str) -> frozenset[str]:
-    return frozenset(stem(word) for word in text.split())
+            told_by = {each.name for each in found if quantity.start <= each.start < quantity.end}
+            yield Circumstance(quantity.unit, quantity.amount, frozenset(told_by) | words_of(Kind.BOUND))
 
 
 class Moment(NamedTuple):

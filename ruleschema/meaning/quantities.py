@@ -55,7 +55,8 @@ def quantities(text: str, denied: bool = False) -> tuple[Quantity, ...]:
             if found and joined != "or" and (both := _both_ends(row, found[-1], amount, name)):
                 found[-1] = found[-1]._replace(amount=both, end=row[end].end)
             else:
-                asserted = bounded or (_leads(row, at) and not _names(row, end, name))
+                measured = name in (_TIMES, _SHARE)
+                asserted = bounded or measured or (_leads(row, at) and not _names(row, end, name))
                 found.append(Quantity(amount, name, base, asserted, row[at].start, row[end].end))
         at = last + 1
     others = (*_multiples(row, denied), *_any_number(row))

@@ -64,6 +64,9 @@ class Statement:
     # What is acted on or spoken of, and everything else that tells what the statement is about.
     about: frozenset[str]
     thing: frozenset[str] = frozenset()
+    # Whose it is or who gets it, and what stands behind other small words (from, on, into), with the word.
+    holder: frozenset[str] = frozenset()
+    around: frozenset[tuple[str, str]] = frozenset()
     actor: str = ""
     act: str = ""
     # Acts that are told together with it: "reduced or removed".

@@ -37,7 +37,8 @@ def _named_before(words: list[str], stems: list[str], place: int, taken: set[int
     found: list[str] = []
     name: list[str] = []
     at = place - 1
-    for start in range(max(0, place - 7), place):
+    verb = at >= 1 and stems[at] in _words("verb or wager") and stems[at - 1] in _words("before verbs")
+    for start in range(max(0, place - 7), place - int(verb)):
         if wager_key(" ".join(words[start:place])) in _known():
             taken.update(range(start, place))
             found.append(wager_key(" ".join(words[start:place])))
@@ -46,12 +47,8 @@ def _named_before(words: list[str], stems: list[str], place: int, taken: set[int
                 return found
             break
     else:
-        if (
-            at >= 0
-            and stems[at] in _words("verb or wager")
-            and (at == 0 or stems[at - 1] not in _words("before verbs"))
-        ):
-            return [wager_key(words[at])]
+        if at >= 0 and stems[at] in _words("verb or wager"):
+            return [] if verb else [wager_key(words[at])]
     while at >= 0 and place - at <= 12:
         word = words[at]
         if word in _JOINS or stems[at] in _words("ends a name") or stems[at] in _WAGER:

@@ -27,6 +27,7 @@ class Kind(StrEnum):
     IDLE = "idle"
     DENIAL = "denials"
     UNIVERSAL = "universals"
+    QUANTIFIER = "quantifiers"
     BOUND = "bounds"
     MOMENT = "moments"
     RANK = "ranks"
