@@ -54,11 +54,19 @@ def _stands_right(rule: Rule, filing: Filing, statement: Statement) -> bool:
     """Whether the clause of a statement, and those above it, say what the rule asks of them."""
     if not rule.given and not rule.unless:
         return True
-    provision = statement.place.sentence.provision if statement.place and statement.place.sentence else None
-    clauses = (*provision.above, provision.clause) if provision is not None else ()
-    around = [each for clause in clauses for each in _by_clause(filing)[id(clause)] if each is not statement]
-    given, unless = (any(each.fits(one) for one in around for each in wanted) for wanted in (rule.given, rule.unless))
+    beside = around(filing, statement)
+    given, unless = (any(each.fits(one) for one in beside for each in wanted) for wanted in (rule.given, rule.unless))
     return (given or not rule.given) and not unless
+
+
+def around(filing: Filing, statement: Statement, levels: int | None = None) -> list[Statement]:
+    """The other statements of a clause and of the clauses above it, or of so many of these."""
+    provision = statement.place.sentence.provision if statement.place and statement.place.sentence else None
+    if provision is None:
+        return []
+    above = provision.above if levels is None else provision.above[-levels:]
+    found = (each for clause in (*above, provision.clause) for each in _by_clause(filing)[id(clause)])
+    return [each for each in found if each is not statement]
 
 
 @once_per_filing

@@ -28,6 +28,7 @@ class Kind(StrEnum):
     DENIAL = "denials"
     UNIVERSAL = "universals"
     QUANTIFIER = "quantifiers"
+    DEED = "deeds"
     BOUND = "bounds"
     MOMENT = "moments"
     RANK = "ranks"
