@@ -51,7 +51,7 @@ class Rule:
     # What both statements must share, and what must differ: wager, actor, act, thing, subject, section, clause.
     same: tuple[Text, ...] = ()
     apart: tuple[Text, ...] = ()
-    # A finding only where another statement of the clause, or of a clause above it, fits one of these; or none where it does.
+    # What another statement of the clause, or of a clause above it, must say for a finding, and what it may not say.
     given: tuple[Pattern, ...] = ()
     unless: tuple[Pattern, ...] = ()
     # The words of the finding, in which the names of `checker.rules.matching.words_for` stand in braces.

@@ -29,6 +29,7 @@ class Kind(StrEnum):
     UNIVERSAL = "universals"
     QUANTIFIER = "quantifiers"
     DEED = "deeds"
+    WAY = "ways"
     BOUND = "bounds"
     MOMENT = "moments"
     RANK = "ranks"
