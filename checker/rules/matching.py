@@ -107,7 +107,7 @@ def _goes_with(rule: Rule, pair: Pair, one: Statement, other: Statement) -> bool
 def _same(name: str, one: Statement, other: Statement) -> bool:
     match name:
         case "wager":
-            return not set(_staked(one)).isdisjoint(_staked(other))
+            return not set(staked(one)).isdisjoint(staked(other))
         case "actor":
             return one.actor == other.actor
         case "act":
@@ -123,7 +123,7 @@ def _same(name: str, one: Statement, other: Statement) -> bool:
             return _provision(one)[1] is _provision(other)[1]
 
 
-def _staked(statement: Statement) -> tuple[str, ...]:
+def staked(statement: Statement) -> tuple[str, ...]:
     """The wagers that a statement is on, without those that only tell who acts: “player with an ante wager may …”."""
     own = wagers_named(statement.parts.core) if statement.actor and statement.parts else ()
     return own or statement.wagers
@@ -158,17 +158,17 @@ def _fault(rule: Rule, pair: Pair, filing: Filing, one: Statement, other: Statem
 
 def words_for(filing: Filing, one: Statement, other: Statement | None) -> dict[str, str]:
     """What a message can tell of a statement, and of the one beside it: clause, words, subject, deed, wager."""
-    shared = [wager for wager in _staked(one) if other is not None and wager in _staked(other)]
+    shared = [wager for wager in staked(one) if other is not None and wager in staked(other)]
     words = {"actor": one.actor, "one": _place(one).at, "other": "", "there": "", "other_said": "", "other_wager": ""}
     words["said"] = said(_place(one))
-    words["wager"] = wager_printed(next(iter((*shared, *_staked(one))), ""), words["said"])
+    words["wager"] = wager_printed(next(iter((*shared, *staked(one))), ""), words["said"])
     words["subject"] = one.tree.head.text.lower() if one.tree is not None else ""
     words["does"] = _deed(one.tree) if isinstance(one.tree, Duty) else ""
     if other is not None:
         place = _place(other)
         line = place.sentence.words.span.line if place.sentence is not None else place.span.line
         words |= {"other": place.at, "there": place_named(filing, place.at, line), "other_said": said(place)}
-        words["other_wager"] = wager_printed(next(iter((*shared, *_staked(other))), ""), words["other_said"])
+        words["other_wager"] = wager_printed(next(iter((*shared, *staked(other))), ""), words["other_said"])
     return words
 
 

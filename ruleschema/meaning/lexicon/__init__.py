@@ -30,6 +30,7 @@ class Kind(StrEnum):
     QUANTIFIER = "quantifiers"
     DEED = "deeds"
     WAY = "ways"
+    DEVICE = "devices"
     BOUND = "bounds"
     MOMENT = "moments"
     RANK = "ranks"
