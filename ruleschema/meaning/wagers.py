@@ -39,7 +39,8 @@ def _named_before(words: list[str], stems: list[str], place: int, taken: set[int
     at = place - 1
     verb = at >= 1 and stems[at] in _words("verb or wager") and stems[at - 1] in _words("before verbs")
     for start in range(max(0, place - 7), place - int(verb)):
-        if wager_key(" ".join(words[start:place])) in _known():
+        # The ante and the bonus bet are two wagers, though an ante bonus is known as one.
+        if _JOINS.isdisjoint(words[start:place]) and wager_key(" ".join(words[start:place])) in _known():
             taken.update(range(start, place))
             found.append(wager_key(" ".join(words[start:place])))
             at = start - 1
