@@ -1,54 +1,53 @@
 """A number of decks and the number of cards stated for them do not agree."""
 
+import re
 from collections.abc import Iterator
-from fractions import Fraction
 
 from checker.engine.check import Check
 from checker.engine.filing import Filing
 from checker.engine.finding import Fault, Severity
 from checker.engine.library import Library
-from ruleschema.meaning.statement import Statement
+from checker.index.phrases import sentences_with
 
-# Verbs and words of a whole that is made of parts.
-_WHOLE = frozenset(("include", "hav", "equal", "total"))
+_DECKS = re.compile(r"\b(\d+) (?:standard )?decks?\b")
+_CARDS = re.compile(r"\b(\d{2,}) cards\b(?: in (?:all|total)| altogether)?")
+_WHOLE = re.compile(r"\b(?:consist|contain|hold|total|compris|in all|altogether|made up)")
 # A deck with no, one or two jokers, where the document does not say how many cards a deck has.
 USUAL = (52, 53, 54)
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     sizes = _stated_sizes(filing) or USUAL
-    for statement in filing.statements:
-        decks, cards = _exact(statement, "deck"), _exact(statement, "card")
-        if statement.place is None or decks is None or cards is None or not _is_whole(statement):
+    for sentence in sentences_with(filing, "deck"):
+        text = sentence.reading.text
+        if "deck" not in text or not _WHOLE.search(text):
             continue
+        decks, cards = _DECKS.search(text), _CARDS.search(text)
+        if decks is None or cards is None or int(decks[1]) < 2:
+            continue
+        count, total = int(decks[1]), int(cards[1])
         # “6 decks of 52 cards” tells the size of each.
-        if decks < 2 or cards in sizes or any(decks * size == cards for size in sizes):
+        if total in sizes or any(count * size == total for size in sizes):
             continue
-        right = " or ".join(f"{decks * size}" for size in sizes)
+        right = " or ".join(f"{count * size}" for size in sizes)
         yield Fault(
-            span=statement.place.span,
-            message=f"{decks} decks are said to have {cards} cards; they have {right}.",
-            at=statement.place.at,
-            src=statement.place.src,
+            span=sentence.span(filing.document, cards.start(), cards.end()),
+            message=f"{count} decks are said to have {total} cards; they have {right}.",
+            at=sentence.at,
+            src=sentence.lines,
             expected=f"{right} cards",
-            actual=f"{cards} cards",
-            label=f"{decks} decks have {right}",
+            actual=f"{total} cards",
+            label=f"{count} decks have {right}",
             hint="correct the number of decks or of cards.",
-            about=(str(decks), str(cards)),
+            about=(str(count), str(total)),
         )
-
-
-def _is_whole(statement: Statement) -> bool:
-    return statement.act in _WHOLE or not _WHOLE.isdisjoint(statement.about)
-
-
-def _exact(statement: Statement, unit: str) -> Fraction | None:
-    return next((each.amount.low for each in statement.quantities if each.unit == unit and each.amount.is_exact), None)
 
 
 def _stated_sizes(filing: Filing) -> tuple[int, ...]:
     facts = filing.procedures_by_topic.get("decks.size", ())
-    return tuple(sorted({size for fact in facts for size in USUAL if fact.unit == "cards" and fact.value == str(size)}))
+    return tuple(
+        sorted({int(fact.value) for fact in facts if fact.unit == "cards" and fact.value in ("52", "53", "54")})
+    )
 
 
 CHECK = Check(
