@@ -45,7 +45,7 @@ def _bounded_ranges(text: str) -> Iterator[tuple[str, int, int, str, str]]:
         for bound, start, end in found_in(text[: quantity.start], Kind.BOUND)[-1:]:
             # “at least 6 and at most 8” is a range as well, with a word for each end.
             single = not found_in(text[quantity.start : quantity.end], Kind.BOUND)
-            if bound in _BOUNDS and single and not text[end : quantity.start].strip():
+            if text[start:end].lower() in _BOUNDS and single and not text[end : quantity.start].strip():
                 yield bound, start, quantity.end, str(amount.low), str(amount.high)
 
 

@@ -15,7 +15,7 @@ from ruleschema.submission.span import Span
 from ruleschema.vocabulary import games
 
 _TO_ALL = stems("deal each player")
-_NAMES = ("hand", "hands", "poker", "bonus")
+_NAMES = ("hand", "hands", "poker", "bonus", "deck", "decks", "pack")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:

@@ -37,7 +37,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 
 def _gives_up(statement: Statement) -> bool:
-    return statement.modality is Modality.MAY and not _GIVING_UP.isdisjoint((statement.act, *statement.also))
+    acts = {statement.act, *statement.also}
+    return not statement.modality.forbids and ("fold" in statement.about or not acts.isdisjoint(_GIVING_UP))
 
 
 def _on_folding(statement: Statement) -> bool:
