@@ -11,7 +11,7 @@ from ruleschema.meaning.numerals import NUMBERS
 from ruleschema.meaning.stems import stem
 
 _PIECE = re.compile(
-    r"(?P<zeros>(?<![\w.,])0{2,3}(?![\w.,%]\w|%))|(?P<sign>[$]?)(?P<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:/(?P<below>\d+))?(?P<share>%?)"
+    r"(?P<sign>[$]?)(?P<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:/(?P<below>\d+))?(?P<share>%?)"
     r"|§+\s?(?P<place>[0-9A-Za-z]+(?:[.()-]+[0-9A-Za-z]+)*\)?)"
     r"|\"(?P<quoted>[^\"]*)\"|(?P<word>[^\W\d_]+(?:['’][^\W\d_]+)*)"
     r"|(?P<stop>[,;:])"
@@ -24,6 +24,10 @@ _DECKS = {stem("single"): Fraction(1), stem("double"): Fraction(2)}
 _CORE = (Kind.ACTOR, Kind.ACT, Kind.THING, Kind.QUALITY, Kind.UNIT)
 # Under which of its meanings a word is compared where it has several.
 _FIRST = (Kind.THING, Kind.ACTOR, Kind.QUALITY, Kind.ACT, Kind.UNIT)
+
+
+# Pockets of a wheel, each another than 0.
+_ZEROS = ("00", "000")
 
 
 class Piece(NamedTuple):
@@ -57,13 +61,13 @@ def pieces(text: str) -> tuple[Piece, ...]:
     found: list[Piece] = []
     for match in _PIECE.finditer(text):
         group = match.lastgroup
-        if match["number"] is not None:
+        if match["number"] in _ZEROS:
+            found.append(Piece(match["number"], match.start(), match.end()))
+        elif match["number"] is not None:
             value = Fraction(match["number"].replace(",", ""))
             if match["below"] and int(match["below"]):
                 value /= int(match["below"])
             found.append(Piece("#", match.start(), match.end(), value, match["sign"] or match["share"]))
-        elif match["zeros"] is not None:
-            found.append(Piece(match["zeros"], match.start(), match.end()))  # a pocket of the wheel, which is no 0
         elif match["word"] is not None:
             found.append(_word(match["word"], match.start(), match.end()))
         elif match["stop"] is not None:

@@ -17,7 +17,9 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     told: set[tuple[str, str]] = set()
     for sentence in filing.sentences:
         text = sentence.reading.text
-        for bound, start, end, low, high in _bounded_ranges(text) if " to " in text else ():
+        if " to " not in text or not any(bound in text.lower() for bound in _BOUNDS):
+            continue
+        for bound, start, end, low, high in _bounded_ranges(text):
             phrase = text[start:end]
             if (sentence.at, phrase) in told:
                 continue

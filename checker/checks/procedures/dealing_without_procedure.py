@@ -30,7 +30,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 def _ways(text: str) -> list[str]:
     """The ways in which a title or a sentence has cards dealt."""
-    ways = found_in(text, Kind.WAY)
+    ways = found_in(text, Kind.WAY) if "deal" in text.lower() else []
     dealt = next((each.start for each in terms(text) if each.as_(Kind.ACT) == "deal"), len(text)) if ways else 0
     return [name for name, start, _ in ways if dealt < start]
 
