@@ -15,7 +15,7 @@ from ruleschema.submission.span import Span
 from ruleschema.vocabulary import games
 
 _TO_ALL = stems("deal each player")
-_NAMES = ("hand", "hands", "poker", "bonus", "deck", "decks", "pack")
+_NAMES = ("hand", "poker", "bonus", "deck", "pack")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -39,7 +39,7 @@ def _dealt(statement: Statement) -> Fraction | None:
     if not stems(text) >= _TO_ALL:
         return None
     counts = (each for each in quantities(text) if each.unit == "card" and each.amount.is_exact)
-    counted = [each.amount.low for each in counts if text[each.end :].split()[:1] not in ([name] for name in _NAMES)]
+    counted = [each.amount.low for each in counts if not text[each.end :].lstrip().startswith(_NAMES)]
     # One card at a time is dealt to everybody in every game.
     return max((each for each in counted if each is not None and each > 1), default=None)
 
