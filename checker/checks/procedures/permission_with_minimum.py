@@ -32,14 +32,19 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
 
 
 def _minimum(slot: Slot) -> str | None:
-    """How often something is to be done at least. The least of a thing, as of a wager that may be made, is no duty."""
+    """How often or how many at least. One or more is as many as one likes, and $5 is the least that may be staked."""
     if slot.phrase is None:
         return None
+    words = slot.phrase.text
     if slot.marker == "every" and slot.bound is Bound.AT_LEAST:
-        return f"at least every {slot.phrase.text}"
-    counted = next(iter(quantities(slot.phrase.text)), None) if slot.marker == Bound.AT_LEAST else None
-    often = counted is not None and counted.unit == "times" and not counted.base and counted.amount.low != 1
-    return f"at least {slot.phrase.text}" if often else None
+        return f"at least every {words}"
+    # “a wager of at least $5 is a condition” bounds a thing, not what may be done.
+    if slot.marker != Bound.AT_LEAST or not words[:1].isdigit() or " is " in words:
+        return None
+    counted = next(iter(quantities(words)), None)
+    if counted is None or counted.unit == "$" or (counted.amount.low == 1 and counted.unit != "times"):
+        return None
+    return f"at least {words}"
 
 
 CHECK = Check(
