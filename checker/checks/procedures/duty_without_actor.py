@@ -30,8 +30,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         named[MOST_SHOWN:] = [f"{len(named) - MOST_SHOWN} more"]
     yield Fault(
         span=first.span,
-        message=f"{f'{len(places)} sentences lay' if several else 'One sentence lays'} down a duty and "
-        f"{'do' if several else 'does'} not say who must act, in {listed(named)}.",
+        message=f"{f'{len(places)} duties are' if several else 'One duty is'} laid down without saying who must act, in "
+        f"{listed(named)}.",
         at=first.at,
         src=first.src,
         expected="who must act, for each duty",
