@@ -24,14 +24,14 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     places = [each.place for each in filing.statements if each.place is not None and _nameless(filing, each)]
     if not places:
         return
-    first, several = places[0], len(places) > 1
+    first = places[0]
+    duties = "One duty is" if len(places) == 1 else f"{len(places)} duties are"
     named = list(dict.fromkeys(_name(filing, each) for each in places))
     if len(named) > MOST_SHOWN:
         named[MOST_SHOWN:] = [f"{len(named) - MOST_SHOWN} more"]
     yield Fault(
         span=first.span,
-        message=f"{f'{len(places)} duties are' if several else 'One duty is'} laid down without saying who must act, in "
-        f"{listed(named)}.",
+        message=f"{duties} laid down without saying who must act, in {listed(named)}.",
         at=first.at,
         src=first.src,
         expected="who must act, for each duty",
