@@ -14,6 +14,7 @@ from checker.engine.pattern import Pattern
 from ruleschema.submission.bind import bind
 from ruleschema.submission.source import Sequence, compose
 from ruleschema.submission.span import Span, Text
+from ruleschema.submission.values import Lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,17 @@ class Wording:
     about: tuple[Text, ...] = ()
     severity: Severity | None = None
     undecided: Text | None = None  # "yes": the fault is not proven
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A pair: what is there, what is there beside it or missing, and words of its own for the finding."""
+
+    span: Span
+    one: tuple[Pattern, ...]
+    other: tuple[Pattern, ...] = ()
+    same: tuple[Text, ...] = ()
+    words: dict[Text, Text] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +64,15 @@ class Rule:
     # Of the engines that look for statements: what is there, and what is there beside it or missing.
     one: tuple[Pattern, ...] = ()
     other: tuple[Pattern, ...] = ()
-    # What both statements must share: wager, actor, act, thing, section, clause.
+    # Several of these, where one rule has several forms, each with `same` and words of its own.
+    pairs: tuple[Pair, ...] = ()
+    # What both statements must share, and what must differ: wager, actor, act, thing, subject, section, clause.
     same: tuple[Text, ...] = ()
-    # The words of the finding: {one} and {other} are the numbers of the clauses, {said} and {other_said} what they say.
+    apart: tuple[Text, ...] = ()
+    # What another statement of the clause, or of a clause above it, must say for a finding, and what it may not say.
+    given: tuple[Pattern, ...] = ()
+    unless: tuple[Pattern, ...] = ()
+    # The words of the finding, in which the names of `checker.rules.matching.words_for` stand in braces.
     message: Text | None = None
     expected: Text | None = None
     actual: Text | None = None
@@ -65,13 +83,15 @@ class Rule:
     # Kinds of fault that the engine tells apart, each in words of its own.
     kinds: dict[Text, Wording] | None = None
     once: Text | None = None  # "yes": one finding for the document, at the first place
-    games: tuple[Text, ...] = ()
+    # Words that a function looks for, or sets aside.
+    words: tuple[Text, ...] = ()
     # What a document must have for the check to say anything of it (checker/engine/needs.py).
     needs: Text | None = None
-    # What it judges by, and what leaves it undecided where that is open: bets.
+    # What it judges by: where that is open or not known, a document is undecided and not passed (bets, law).
     judges: Text | None = None
     across: Text | None = None  # "yes": what it says of a document depends on the others
-    one_game: Text | None = None  # "no": it does not take all of the document for the rules of one game
+    # "yes": it takes all of the document for the rules of one game, as engines over statements always do.
+    one_game: Text | None = None
     cite: Text | None = None
     law: Text | None = None
     beside: Text | None = None
@@ -81,17 +101,19 @@ class Rule:
         self,
         span: Span,
         at: str,
-        src: tuple[int, ...] = (),
+        src: Lines | tuple[int, ...] | None = None,
         *,
         kind: str = "",
         related: tuple[Related, ...] = (),
         severity: Severity | None = None,
         cite: str = "",
         cause: str = "",
+        about: tuple[str, ...] = (),
         **words: object,
     ) -> Fault:
         """The fault in the rule's words, or in those of one of its kinds, with these names put in."""
         own = (self.kinds or {})[Text(kind)] if kind else None
+        words["at"] = at
 
         def told(name: str) -> str:
             text = getattr(own, name, None) or getattr(self, name)
@@ -101,14 +123,14 @@ class Rule:
             span=span,
             message=told("message"),
             at=at,
-            src=src,
+            src=src.numbers if isinstance(src, Lines) else src or (),
             expected=told("expected"),
             actual=told("actual"),
             label=told("label"),
             hint=told("hint"),
             cite=cite,
             related=related,
-            about=tuple(str(each).format_map(words) for each in (own.about if own else ()) or self.about),
+            about=about or tuple(str(each).format_map(words) for each in (own.about if own else ()) or self.about),
             undecided=own is not None and own.undecided is not None,
             severity=severity or (own.severity if own else None),
             cause=cause,
@@ -137,7 +159,7 @@ def _page(rule: Rule) -> Page:
         idle=idle_without(rule.needs),
         unproven=unproven_with(rule.judges),
         across=rule.across is not None,
-        one_game=rule.one_game is None,
+        one_game=rule.one_game is not None or "." not in rule.engine,
         cite=str(rule.cite or ""),
         law=str(rule.law or ""),
         beside=str(rule.beside or ""),

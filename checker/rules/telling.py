@@ -7,11 +7,12 @@ says it in words of its own, which quotation marks would pass off as the filing'
 
 from collections.abc import Sequence
 
-from checker.engine.finding import Fault, Related, Severity
-from checker.engine.rule import Rule
 from ruleschema.law.model import Basis, Cite
 from ruleschema.meaning.facts import PayoutFact
 from ruleschema.vocabulary import outcome_key, wager_key
+
+_LONGEST_NAME = 6
+_SMALL = ("the", "a", "an", "of", "on", "and")
 
 
 def bet(fact: PayoutFact) -> str:
@@ -20,35 +21,13 @@ def bet(fact: PayoutFact) -> str:
     return fact.wager if plain else f"{fact.wager}, {fact.outcome}"
 
 
-def payout_fault(
-    rule: Rule,
-    fact: PayoutFact,
-    *,
-    kind: str = "",
-    related: tuple[Related, ...] = (),
-    severity: Severity | None = None,
-    cite: str = "",
-    src: tuple[int, ...] = (),
-    **words: object,
-) -> Fault:
-    """What a rule says of a payout, in its words, with the names of the payout and others put in."""
-    return rule.fault(
-        fact.span,
-        fact.at,
-        src or fact.src,
-        kind=kind,
-        related=related,
-        severity=severity,
-        cite=cite,
-        cause="",
-        one=fact.at,
-        bet=bet(fact),
-        wager=fact.wager,
-        outcome=fact.outcome,
-        condition=fact.condition or "",
-        pays=fact.pays,
-        **words,
-    )
+def wager_printed(key: str, text: str) -> str:
+    """A wager as a sentence calls it: “play bet”; its key and the word wager where it is called otherwise."""
+    words = text.lower().replace(",", " ").rstrip(". ").split()
+    ends = [place for place, word in enumerate(words) if word.rstrip("s") in ("wager", "bet")]
+    named = (words[start : end + 1] for end in ends for start in range(max(0, end - _LONGEST_NAME), end))
+    name = next((each for each in named if wager_key(" ".join(each[:-1])) == key), [key, "wager"])
+    return " ".join(name[1:] if name[0] in _SMALL else name).removesuffix("s")
 
 
 def told(words: str) -> str:

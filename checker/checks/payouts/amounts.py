@@ -9,7 +9,8 @@ from checker.engine.library import Library
 from checker.engine.rule import Rule
 from checker.index.references import references, target
 from checker.rules.lawfigures import pays_nothing
-from checker.rules.telling import bet, payout_fault
+from checker.rules.payoutfault import payout_fault
+from checker.rules.telling import bet
 from checker.rules.topicwords import figure_of
 from grammar.nodes import Bound, Money, Percent, Ratio
 from grammar.printer import money

@@ -10,7 +10,8 @@ from checker.rules.absence import as_far_as_read
 from checker.rules.lawfigures import figures as figures_of
 from checker.rules.lawmatch import Judgement, judgements, payouts_of
 from checker.rules.lawmenus import choices
-from checker.rules.telling import authority, listed, payout_fault
+from checker.rules.payoutfault import payout_fault
+from checker.rules.telling import authority, listed
 from grammar.nodes import Bound
 from ruleschema.law.book import in_force
 from ruleschema.law.model import Basis, LawTable, TableVersion
@@ -97,7 +98,7 @@ def outcomes(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
             first=names[0] + (f" and {len(names) - 1} more" if names[1:] else ""),
             authority=authority(table.basis, cite),
             paid=", ".join(sorted({fact.outcome for fact, _ in paid})),
-            keys=" ".join(sorted(missing)),
+            about=(first.wager, *sorted(missing)),
         )
         yield as_far_as_read(filing, fault, about=names)
 
@@ -130,6 +131,6 @@ def wagers(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
         names=listed(names),
         few=more if len(names) > SHOWN + 1 else listed(names),
         authority=authority(unpaid[0][0].basis, cites[0]),
-        keys=" ".join(wager_key(name) for name in names),
+        about=tuple(wager_key(name) for name in names),
     )
     yield as_far_as_read(filing, fault, about=[str(name) for table, _ in unpaid for name in (table.wager, *table.also)])

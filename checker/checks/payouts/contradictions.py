@@ -10,7 +10,7 @@ from checker.engine.rule import Rule
 from checker.index.paycases import by_bet, cases, told_apart
 from checker.rules.lawfigures import highest, kind_of, lowest, pays_nothing
 from checker.rules.lawmatch import bare
-from checker.rules.telling import payout_fault
+from checker.rules.payoutfault import payout_fault
 from grammar.nodes import Bound
 from ruleschema.meaning.cases import ALWAYS, Case, Relation, both, relation
 from ruleschema.meaning.facts import PayoutFact
@@ -109,7 +109,8 @@ def _fault(rule: Rule, fact: PayoutFact, other: PayoutFact) -> Fault:
         rule,
         fact,
         related=(Related(other.span, f"{other.at}: {_said(other)}"),),
-        keys=f"{wager_key(fact.wager)}, {outcome_key(fact.outcome)}",
+        wager_key=wager_key(fact.wager),
+        outcome_key=outcome_key(fact.outcome),
         here=_said(fact),
         other=other.at,
         other_condition=other.condition or "",

@@ -128,7 +128,7 @@ def stated_twice(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault
                 option=fees.option,
                 first=_said(before, differing),
                 second=_said(fees, differing),
-                payers=" ".join(differing),
+                about=(str(fees.option), *differing),
             )
 
 

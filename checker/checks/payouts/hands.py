@@ -11,7 +11,7 @@ from checker.engine.library import Library
 from checker.engine.rule import Rule
 from checker.index.phrases import places_of
 from checker.rules.lawfigures import figures, kind_of, lowest, pays_nothing
-from checker.rules.telling import payout_fault
+from checker.rules.payoutfault import payout_fault
 from ruleschema.law.book import in_force
 from ruleschema.meaning.bets import WIN, outcomes
 from ruleschema.meaning.facts import PayoutFact
@@ -122,7 +122,7 @@ def unknown(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
             related=tuple(Related(fact.span, fact.outcome) for fact in facts[1:]),
             names=", ".join(fact.outcome for fact in facts),
             paid=", ".join(f"“{fact.outcome}” is paid at {fact.pays}" for fact in facts),
-            keys=" ".join(outcome_key(fact.outcome) for fact in facts),
+            about=tuple(outcome_key(fact.outcome) for fact in facts),
         )
 
 

@@ -7,7 +7,8 @@ from checker.engine.filing import Filing
 from checker.engine.finding import Fault, Related, Severity
 from checker.engine.library import Library
 from checker.engine.rule import Rule
-from checker.rules.telling import authority, payout_fault
+from checker.rules.payoutfault import payout_fault
+from checker.rules.telling import authority
 from checker.rules.topicwords import figure_of
 from grammar.nodes import Bound, Ratio
 from grammar.printer import money
@@ -42,6 +43,7 @@ def wording(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
                 severity=_grade(law.basis),
                 cite=f"{law.basis}: {law.cite}",
                 related=tuple(Related(fact.span, fact.pays) for fact in facts[1:]),
+                about=tuple(part for fact in facts for part in (fact.wager, fact.outcome, fact.pays)),
                 rows=", ".join(f"{fact.outcome} {fact.pays}" for fact in facts),
                 word=word,
                 used=_worded_otherwise(facts[0], word)[0].word,

@@ -7,7 +7,8 @@ from checker.engine.filing import Filing
 from checker.engine.finding import Fault, Related, Severity
 from checker.engine.library import Library
 from checker.engine.rule import Rule
-from checker.rules.telling import listed, payout_fault
+from checker.rules.payoutfault import payout_fault
+from checker.rules.telling import listed
 from checker.rules.wagerwords import telling_words
 from grammar.nodes import Bound
 from ruleschema.meaning.facts import WIN, PayoutFact

@@ -9,7 +9,8 @@ from checker.engine.finding import Fault, Related, Severity
 from checker.engine.library import Library
 from checker.engine.rule import Rule
 from checker.index.paycases import told_apart
-from checker.rules.telling import listed, payout_fault
+from checker.rules.payoutfault import payout_fault
+from checker.rules.telling import listed
 from ruleschema.meaning.facts import PayoutFact
 from ruleschema.meaning.names import name_key
 from ruleschema.meaning.odds import same_value

@@ -7,7 +7,7 @@ from checker.engine.finding import Fault, Related
 from checker.engine.library import Library
 from checker.engine.rule import Rule
 from checker.rules.absence import as_far_as_read
-from checker.rules.telling import payout_fault
+from checker.rules.payoutfault import payout_fault
 from checker.rules.wagerwords import decided_wagers, telling_words
 from grammar import nodes
 from ruleschema.meaning.facts import WIN, PayoutFact
