@@ -3,7 +3,7 @@
 import re
 
 from checker.engine.filing import Filing
-from checker.index.othergames import own_games
+from checker.index.gamenames import own_games
 from ruleschema.meaning.facts import WIN, PayoutFact
 from ruleschema.meaning.stems import stems
 from ruleschema.vocabulary import games, wager_key

@@ -72,11 +72,25 @@ class GamePart:
 
 
 @dataclass(frozen=True, slots=True)
-class SetPhrase:
-    """A set phrase: its beginning, and the words of which one must follow."""
+class Slip:
+    """A slip: words in a row that are right in no sentence, and what must or must not follow."""
 
-    phrase: Text
-    then: tuple[Text, ...]
+    code: Text
+    row: Text
+    span: Span
+    then: tuple[Text, ...] = ()
+    unless: tuple[Text, ...] = ()
+    # Words of which none stands right before.
+    after: tuple[Text, ...] = ()
+    word: Text | None = None
+    told: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LabelledPart:
+    """A labelled part: what is printed under a label, such as a table."""
+
+    part: Text
     span: Span
 
 
@@ -221,9 +235,15 @@ def game_parts() -> tuple[GamePart, ...]:
 
 
 @cache
-def set_phrases() -> tuple[SetPhrase, ...]:
-    """The set phrases of the vocabulary."""
-    return read_list("setphrases.yaml", SetPhrase)
+def slips() -> tuple[Slip, ...]:
+    """The slips of the pen of the vocabulary."""
+    return read_list("slips.yaml", Slip)
+
+
+@cache
+def labelled_parts() -> tuple[str, ...]:
+    """Words for parts of a document that are cited by a label."""
+    return tuple(str(each.part) for each in read_list("labelled.yaml", LabelledPart))
 
 
 def read_list(name: str, record: type, package: str = "ruleschema.vocabulary") -> tuple[Any, ...]:
