@@ -33,9 +33,12 @@ def _in_sentences(filing: Filing) -> Iterator[tuple[Provision, Ref]]:
         provision = sentence.provision
         if provision is None or sentence.reading.tree is None:
             continue
+        clauses = (provision.clause, *provision.above)
+        listed = {path_of(each.to) for clause in clauses for each in clause.refs if each.to is not None}
         for start, cited in _cited(filing, sentence):
-            listed = {path_of(each.to) for each in provision.clause.refs if each.to is not None}
-            if path_of(cited) not in listed:
+            path = path_of(cited)
+            # A reference listed more or less closely than the sentence cites it is the same one.
+            if not any(path[: len(each)] == each or each[: len(path)] == path for each in listed):
                 span = sentence.span(filing.document, start, start + len(cited))
                 yield provision, Ref(to=Text.at(cited, span), src=None, span=span)
 

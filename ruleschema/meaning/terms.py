@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ruleschema.meaning.lexicon import Branch, Kind, trie, words_of
+from ruleschema.meaning.numerals import NUMBERS
 from ruleschema.meaning.stems import stem
 
 _PIECE = re.compile(
@@ -15,12 +16,6 @@ _PIECE = re.compile(
     r"|\"(?P<quoted>[^\"]*)\"|(?P<word>[^\W\d_]+(?:['’][^\W\d_]+)*)"
     r"|(?P<stop>[,;:])"
 )
-_NUMBERS = {
-    word: Fraction(number)
-    for number, word in enumerate(
-        ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"]
-    )
-} | {"thirty": Fraction(30), "fifty": Fraction(50), "half": Fraction(1, 2), "twice": Fraction(2), "once": Fraction(1)}
 # Whose something is, where only a pronoun tells it.
 _POSSESSIVES = dict.fromkeys(("its", "their", "his", "her", "own"), "own") | dict.fromkeys(
     ("himself", "herself", "themselv", "itself", "him"), "self"
@@ -93,8 +88,8 @@ def _with_fractions(row: Iterable[Piece]) -> Iterator[Piece]:
 
 def _word(word: str, start: int, end: int) -> Piece:
     lowered = word.lower()
-    if lowered in _NUMBERS:
-        return Piece("#", start, end, _NUMBERS[lowered], "")
+    if lowered in NUMBERS:
+        return Piece("#", start, end, NUMBERS[lowered], "")
     plain = stem(word)
     return Piece(_POSSESSIVES.get(plain, plain), start, end)
 
@@ -144,7 +139,7 @@ def longest(row: tuple[Piece, ...], at: int, root: Branch) -> tuple[int, dict[Ki
 
 
 def found_in(text: str, *kinds: Kind) -> list[tuple[str, int, int]]:
-    """Every meaning of these kinds that a text holds, with its place; the longest at each place, none within another."""
+    """Every meaning of these kinds that a text holds, with its place: the longest, and none within another."""
     row, root = pieces(text), trie(*kinds)
     found: list[tuple[str, int, int]] = []
     at = 0
