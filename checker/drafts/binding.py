@@ -8,6 +8,7 @@ from ruleschema.meaning.names import same_title
 from ruleschema.submission.model import Section
 from ruleschema.submission.numbers import path_of
 
+
 def next_game(filing: Filing, library: Library) -> Filing | None:
     """The draft that goes on where this one ends in the document."""
     own = filing.outline

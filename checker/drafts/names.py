@@ -25,7 +25,9 @@ def games(filing: Filing, library: Library, faults: list[Fault]) -> list[Fault]:
     from checker.drafts.readalong import read_along  # which looks at names itself
 
     own, along = own_games(filing), set(read_along(filing))
-    places = {locate(said.text, filing.document.text, found.start, found.end): (said, found) for said, found in _all(filing)}
+    places = {
+        locate(said.text, filing.document.text, found.start, found.end): (said, found) for said, found in _all(filing)
+    }
     kept: list[Fault] = []
     doubted: list[Fault] = []
     for fault in faults:

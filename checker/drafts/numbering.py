@@ -141,7 +141,9 @@ def _read_twice(filing: Filing, before: Numbered, here: Numbered) -> bool:
 def _begins_anew(filing: Filing, again: list[Fault]) -> Fault:
     """One finding for all counts that begin anew."""
     first = again[0]
-    number = next(each.number for entries in numbered_lists(filing) for each in entries if each.number.span == first.span)
+    number = next(
+        each.number for entries in numbered_lists(filing) for each in entries if each.number.span == first.span
+    )
     more = f", and {len(again) - 1} more counts do so" if again[1:] else ""
     return Fault(
         span=first.span,

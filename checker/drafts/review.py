@@ -1,7 +1,7 @@
 """Findings that the reading of a draft may have made: they are dropped, or left open in one finding.
 
-A draft (`read: auto`) is what a program has read and nobody has confirmed. This folder is all that the checks of documents
-know of drafts; nothing else imports it but the run, and the place of a draft in its document.
+A draft (`read: auto`) is what a program has read and nobody has confirmed. This folder is all that the checks of
+documents know of drafts; nothing imports it but the run, and the filing for the place of a draft in its document.
 """
 
 from collections.abc import Callable

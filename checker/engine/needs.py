@@ -8,6 +8,7 @@ from checker.index.references import references
 from checker.index.sections import lists_other_things
 from ruleschema.vocabulary import regulators
 
+
 def _knows_regulator(filing: Filing) -> bool:
     casino = filing.document.casino
     known = {str(each) for regulator in regulators() for each in regulator.jurisdictions}
@@ -39,7 +40,7 @@ _NEEDS: dict[str, tuple[Callable[[Filing], object], str]] = {
         _knows_regulator,
         "the casino file is missing or names no regulator, and none is known for its jurisdiction",
     ),
-    "references": (lambda filing: references(filing), "the document cites nothing"),
+    "references": (references, "the document cites nothing"),
     "subjects of references": (
         lambda filing: any(ref.about for _, ref in references(filing)),
         "no reference says what it is about",

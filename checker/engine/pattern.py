@@ -29,10 +29,11 @@ class Pattern:
     # Circumstances of its case as "dimension: value", and dimensions of which it must say nothing.
     case: dict[Text, Text] | None = None
     quality: dict[Text, Text] | None = None
-    # Stems of the headings above it.
+    # Stems of the headings above it: one of them is there, or none.
     title: tuple[Text, ...] = ()
+    title_lacks: tuple[Text, ...] = ()
     wager: Text | None = None  # "named" or "none"
-    plain: Text | None = None  # "yes": it states no condition and no exception
+    plain: Text | None = None  # "yes": it states no condition and no exception; "rule": it may state exceptions
 
     def fits(self, statement: Statement) -> bool:
         """Whether a statement says what the pattern looks for."""
@@ -62,7 +63,9 @@ class Pattern:
             return False
         if self.wager is not None and bool(statement.wagers) != (self.wager == "named"):
             return False
-        return not self.title or not stems(_headings(statement)).isdisjoint(*(stems(word) for word in self.title))
+        if self.title_lacks and not stems(_headings(statement)).isdisjoint(stems(" ".join(self.title_lacks))):
+            return False
+        return not self.title or not stems(_headings(statement)).isdisjoint(stems(" ".join(self.title)))
 
     def _when_fits(self, statement: Statement) -> bool:
         names = {name for event in statement.case.events for name in event.about}
@@ -72,8 +75,10 @@ class Pattern:
         if self.when_any and names.isdisjoint(map(str, self.when_any)):
             return False
         case = statement.case
-        unconditional = not (case.dimensions or case.events or case.exceptions or case.yields)
-        return self.plain is None or unconditional == (self.plain == "yes")
+        conditional = bool(case.dimensions or case.events or case.yields)
+        if self.plain == "rule":
+            return not conditional
+        return self.plain is None or (conditional or bool(case.exceptions)) != (self.plain == "yes")
 
     def _values_fit(self, statement: Statement) -> bool:
         stated = {dimension: values for dimension, values in statement.case.dimensions if isinstance(values, frozenset)}

@@ -53,7 +53,8 @@ class Rule:
     # Of the engines that look for statements: what is there, and what is there beside it or missing.
     one: tuple[Pattern, ...] = ()
     other: tuple[Pattern, ...] = ()
-    # What both statements must share: wager, actor, act, thing, section, clause.
+    # What both statements must share: wager, actor, act, thing, section, clause; about: two of the names that they are
+    # about; act named: the first names the act of the other.
     same: tuple[Text, ...] = ()
     # The words of the finding: {one} and {other} are the numbers of the clauses, {said} and {other_said} what they say.
     message: Text | None = None

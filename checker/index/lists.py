@@ -56,10 +56,14 @@ def unnumbered_between(filing: Filing, before: Numbered, here: Numbered) -> int:
     lists = [section.clauses for section in filing.game.sections]
     lists += [provision.clause.items for provision in filing.provisions]
     clauses = next((each for each in lists if any(clause.at is here.number for clause in each)), ())
-    places = {id(clause.at): place for place, clause in enumerate(clauses)}
-    first, last = places.get(id(before.number), 0), places.get(id(here.number), 0)
-    bare = [(place, clause.src.numbers[:1] if clause.src else ()) for place, clause in enumerate(clauses) if not clause.at]
-    return sum(first < place < last or bool(before.src[-1:] < src < here.src[:1] and src) for place, src in bare)
+    places = {id(clause.at): place for place, clause in enumerate(clauses) if clause.at is not None}
+    first, last = places.get(id(before.number), 0), places[id(here.number)] if clauses else 0
+    lines = range(before.src[-1] + 1, here.src[0]) if before.src and here.src else range(0)
+    return sum(
+        first < place < last or (clause.src is not None and clause.src.numbers[0] in lines)
+        for place, clause in enumerate(clauses)
+        if clause.at is None
+    )
 
 
 def _lists(filing: Filing) -> Iterator[list[Numbered]]:

@@ -69,4 +69,5 @@ def _names(filing: Filing) -> Iterator[str]:
     for clause in (provision.clause for provision in filing.provisions):
         yield from filter(None, (clause.title, *(fees.of for fees in clause.fees)))
         yield from (str(part) for table in clause.pays for part in (table.table, table.wager) if part)
-        yield from (str(each.of) for each in (*clause.counts, *clause.chart))
+        yield from (str(counts.of) for counts in clause.counts)
+        yield from (str(chart.of) for chart in clause.chart)

@@ -9,6 +9,7 @@ from checker.engine.library import Library
 from checker.engine.rule import Rule
 from checker.rules.absence import as_far_as_read
 from ruleschema.meaning.statement import Place, Statement
+from ruleschema.meaning.stems import stem
 
 
 def engine(rule: Rule) -> Run:
@@ -52,8 +53,12 @@ def _same(name: str, one: Statement, other: Statement) -> bool:
             return one.actor == other.actor
         case "act":
             return one.act == other.act
+        case "act named":
+            return other.act in one.about  # "wait to settle" beside "settle"
         case "thing":
             return bool(one.thing & other.thing)
+        case "about":
+            return len(one.about & other.about) > 1
         case "section":
             return _provision(one)[0] is _provision(other)[0]
         case _:
@@ -74,6 +79,7 @@ def _fault(rule: Rule, one: Statement, other: Statement | None) -> Fault:
         "actor": one.actor,
         "other": _place(other).at if other is not None else "",
         "other_said": said(_place(other)) if other is not None else "",
+        "act": stem((other or one).act),
     }
 
     def told(text: str | None) -> str:

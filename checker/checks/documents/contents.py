@@ -29,9 +29,16 @@ def entry_without_section(rule: Rule, filing: Filing, library: Library) -> Itera
     # Chapters of a book that holds several games are no sections of this one.
     chapters = sum(any(True for _ in game_finder().mentions(entry.title)) for entry in missing)
     if 2 * chapters < len(missing):
-        first, counts = missing[0], {"listed": len(filing.game.contents), "missing": len(missing)}
+        first, listed = missing[0].title.span, len(filing.game.contents)
         yield rule.fault(
-            first.title.span, "contents", first.src, kind="most", about=tuple(names), name=names[0], **counts
+            first,
+            "contents",
+            missing[0].src,
+            kind="most",
+            about=tuple(names),
+            name=names[0],
+            listed=listed,
+            missing=len(missing),
         )
 
 

@@ -66,5 +66,12 @@ def differ(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
                 where = f"Page {page.page}" if page.page else "A later page"
                 related = (Related(first.span, f"{name} {first.date}"),)
                 yield rule.fault(
-                    day.span, "filing", page.src, related=related, where=where, name=name, date=day.date, first=first.date
+                    day.span,
+                    "filing",
+                    page.src,
+                    related=related,
+                    where=where,
+                    name=name,
+                    date=day.date,
+                    first=first.date,
                 )

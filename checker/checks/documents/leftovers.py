@@ -43,7 +43,9 @@ def casino(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
     others = {
         name: slug
         for slug, name in elsewhere
-        if slug != filing.casino and stem(name_key(name)) not in words() and not any(name.lower() in mine for mine in own)
+        if slug != filing.casino
+        and stem(name_key(name)) not in words()
+        and not any(name.lower() in mine for mine in own)
     }
     expected = filing.document.casino.name if filing.document.casino else ""
     for said, found, _ in _left_over(filing, others):

@@ -103,7 +103,14 @@ def one_item(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
         number = str(item.at or above.at)
         span = (item.at or item).span
         yield rule.fault(
-            span, number, item.src or above.lines, kind=kind, cause=cause, number=number, above=above.at, game=_own_name(filing)
+            span,
+            number,
+            item.src or above.lines,
+            kind=kind,
+            cause=cause,
+            number=number,
+            above=above.at,
+            game=_own_name(filing),
         )
 
 

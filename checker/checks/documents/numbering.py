@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from checker.engine.filing import Filing
-from checker.engine.finding import Fault, Related, Severity
+from checker.engine.finding import Fault, Related
 from checker.engine.library import Library
 from checker.engine.rule import Rule
 from checker.index.lists import (
@@ -59,7 +59,9 @@ def _gap(rule: Rule, filing: Filing, before: Numbered, here: Numbered, skipped: 
         # The provisions are there and only their numbers are lost.
         kind = "unnumbered"
         missing = f"the provision{'s' if skipped > 1 else ''} between them {'have' if skipped > 1 else 'has'} no number"
-    elif path_of(before.number) in filing.sections_by_number and all(listed_only(filing, str(each)) for each in between):
+    elif path_of(before.number) in filing.sections_by_number and all(
+        listed_only(filing, str(each)) for each in between
+    ):
         kind = "listed"
     return rule.fault(
         here.number.span,
@@ -138,9 +140,7 @@ def begins_late(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]
         label = path_of(first.at)[-1]
         # Set a level too deep, the entry only goes on with a count above it, or with that of the list before.
         if label not in _FIRST and not any(follows(label, each) for each in (*above, before)):
-            yield rule.fault(
-                first.at.span, str(first.at), first.src, above=".".join(above).upper(), number=first.at
-            )
+            yield rule.fault(first.at.span, str(first.at), first.src, above=".".join(above).upper(), number=first.at)
 
 
 def _tabled(clause: Clause) -> bool:

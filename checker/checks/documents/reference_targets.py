@@ -66,7 +66,9 @@ def _misdirected(rule: Rule, filing: Filing, provision: Provision, ref: Ref) -> 
         ref.src or provision.lines,
         kind="" if near else "unknown",
         severity=Severity.WARNING if near and near.alike else None,
-        related=(Related(near.item.at.span, f"may be meant as {ref.to}"),) if near and near.item and near.item.at else (),
+        related=(Related(near.item.at.span, f"may be meant as {ref.to}"),)
+        if near and near.item and near.item.at
+        else (),
         cause=common_cause(filing, ref),
         cited=ref.to,
         quoted=f" as “{ref.titled}”" if titled else "",
@@ -82,7 +84,11 @@ def _expected(filing: Filing, provision: Provision, near: Intended) -> str:
     section = cited_section(filing, provision, near.number)
     if section is None:
         return near.number
-    return f"{near.number} (“{section.title}”)" if near.why else f"another clause of section {section.number}, or all of it"
+    return (
+        f"{near.number} (“{section.title}”)"
+        if near.why
+        else f"another clause of section {section.number}, or all of it"
+    )
 
 
 def _lacking(filing: Filing, provision: Provision, number: str) -> str:
@@ -100,6 +106,8 @@ def _lacking(filing: Filing, provision: Provision, number: str) -> str:
     named = f"section {section.number}, “{section.title}”,"
     under = numbers_under(filing, cited[:-1] or path_of(section.number or ""))
     style = style_of([path_of(each)[-1] for each in under]) if under else None
-    place, last = (ordinal(label, style) if style else None for label in (cited[-1], path_of(under[-1])[-1] if under else ""))
+    place, last = (
+        ordinal(label, style) if style else None for label in (cited[-1], path_of(under[-1])[-1] if under else "")
+    )
     beyond = place is not None and last is not None and place > last
     return f"{named} ends at {under[-1]}" if beyond else f"{named} has no {number}"

@@ -56,7 +56,7 @@ def title_wrong(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]
 
 
 def _quotes(provision: Provision, ref: Ref, section: Section) -> bool:
-    """Whether the title quoted is the section's, word for word or letter for letter, or one of several quoted together."""
+    """Whether the title quoted is the section's, by words or letters, or is quoted together with others."""
     quoted = str(ref.titled)
     if title_words(quoted) == title_words(section.title) or title_letters(quoted) == title_letters(section.title):
         return True

@@ -62,5 +62,6 @@ def _cells(rule: Rule, filing: Filing) -> Iterator[Fault]:
         for row in (row for table in provision.clause.pays for row in table.rows):
             problem = read_payment(str(row.pays))
             if isinstance(problem, Problem):
-                words = {"pays": row.pays, "outcome": row.outcome, "problem": problem.message}
-                yield rule.fault(row.pays.span, provision.at, row.src or provision.lines, kind="payout", **words)
+                lines, told = row.src or provision.lines, problem.message
+                span, outcome = row.pays.span, row.outcome
+                yield rule.fault(span, provision.at, lines, kind="payout", pays=row.pays, outcome=outcome, problem=told)

@@ -36,9 +36,11 @@ def slipped(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
         for said in wordings_with(filing, needles):
             # Where the submission itself says that words are lost, DOC-152 tells it.
             for match in pattern.finditer(said.text) if LOST not in said.text else ():
-                told = slip.told or " or ".join(f"“{word}”" for word in slip.unless) + " should follow"
-                word = match[int(slip.word)] if slip.word else match.group()
-                yield _fault(rule, filing, said, match, told=told if slip.told or slip.unless else "", word=word)
+                wanted = " or ".join(f"“{word}”" for word in slip.unless)
+                told = str(slip.told or (f"{wanted} should follow" if wanted else ""))
+                span, words = locate(said.text, filing.document.text, *match.span()), match.group()
+                word = match[int(slip.word)] if slip.word else ""
+                yield rule.fault(span, said.at, said.src, words=words, key=words.lower(), told=told, word=word)
 
 
 @cache
@@ -62,13 +64,9 @@ def doubled(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
             one, two = match.group().split()
             # Two capitals are cells of a table, and “two twos” are cards.
             if match[1].lower() not in rightly and not (one[0].isupper() and two[0].isupper()):
-                yield _fault(rule, filing, said, match, told="says a word twice; one of the two is too many")
+                span, words = locate(said.text, filing.document.text, *match.span()), match.group()
+                yield rule.fault(span, said.at, said.src, kind="twice", words=words, key=words.lower())
     yield from slipped(rule, filing, library)
-
-
-def _fault(rule: Rule, filing: Filing, said: Said, match: re.Match[str], **words: str) -> Fault:
-    span = locate(said.text, filing.document.text, *match.span())
-    return rule.fault(span, said.at, said.src, words=match.group(), key=match.group().lower(), **words)
 
 
 def misprinted(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
