@@ -19,7 +19,6 @@ from ruleschema.submission.span import Span
 _JOINED = re.compile(r"(?<=\d)[a-z]{3,}\Z")
 # What stands between two numbers of one list.
 _LISTED = r"(?:[\s,§.()\d]|or|and|sections?)*"
-_NO_HEADING = ("and", "or", "the", "of", "in", "to", "for", "as")
 
 
 def _cited(filing: Filing) -> dict[Span, tuple[Provision, Ref]]:
@@ -48,16 +47,9 @@ def within(filing: Filing, library: Library, faults: list[Fault]) -> list[Fault]
 
 
 def titles(filing: Filing, library: Library, faults: list[Fault]) -> list[Fault]:
-    """Without titles of a section cited in one list with this one, and sections headed by the rest of a sentence."""
+    """Without titles of a section cited in one list with this one."""
     cited = _cited(filing)
-    kept: list[Fault] = []
-    for fault in faults:
-        provision, ref = cited[fault.span]
-        section = cited_section(filing, provision, str(ref.to))
-        headless = section is not None and str(section.title).partition(" ")[0] in _NO_HEADING
-        if not headless and not _beside(filing, provision, ref):
-            kept.append(fault)
-    return kept
+    return [each for each in faults if not _beside(filing, *cited[each.span])]
 
 
 def _beside(filing: Filing, provision: Provision, ref: Ref) -> bool:
@@ -70,23 +62,14 @@ def _beside(filing: Filing, provision: Provision, ref: Ref) -> bool:
 
 
 def _found(filing: Filing, library: Library, provision: Provision, number: str) -> bool:
-    """Whether the number is there after all: joined to a word or a label, in another draft, or in the part named."""
+    """Whether the number is there after all: joined to a word, in another draft, or in the part that is named."""
     part = cited_within(provision, number) if number else None
     if part is not None and resolves(filing, provision, part):
         return True
     plain = _JOINED.sub("", number)
     if plain != number and resolves(filing, provision, plain):
         return True
-    return _next_label(filing, provision, number) or stands_beside(filing, library, number)
-
-
-def _next_label(filing: Filing, provision: Provision, number: str) -> bool:
-    """Whether the last letter is the label of the next item, joined to the number in print: “7.10b) Prepare”."""
-    wording = str(provision.clause.text or "")
-    if not number[-1:].isalpha() or f"{number})" not in wording:
-        return False
-    joined = re.search(rf"(?<!\(){re.escape(number)}\)", wording) is not None
-    return joined and resolves(filing, provision, number[:-1])
+    return stands_beside(filing, library, number)
 
 
 def _section(filing: Filing, provision: Provision, number: str) -> Section | None:

@@ -3,8 +3,8 @@
 import re
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
-from functools import cached_property
+from collections.abc import Collection, Iterable, Sequence
+from functools import cached_property, lru_cache
 from itertools import accumulate
 from typing import Generic, TypeVar
 
@@ -16,6 +16,12 @@ _MARK = re.compile(r"[\W_]")
 def parted(text: str) -> str:
     """A text in lower case, with blanks for what is neither letter nor digit."""
     return _MARK.sub(" ", text.lower())
+
+
+@lru_cache(maxsize=32768)
+def _row(text: str) -> str:
+    """The words of a text with one blank around each; most texts are of several kinds, or of several documents."""
+    return f" {' '.join(parted(text).split())} "
 
 
 class Concordance:
@@ -52,7 +58,17 @@ class Concordance:
     def in_a_row(self, words: Sequence[str]) -> set[int]:
         """The numbers of the texts that hold these words one after the other."""
         row = f" {' '.join(words)} "
-        return {number for number in self.with_all(words) if row in f" {' '.join(self._words[number])} "}
+        return {number for number in self.with_all(words) if row in self.rows[number]}
+
+    def with_each(self, sought: Iterable[Collection[str]]) -> frozenset[int]:
+        """The numbers of the texts that hold, of each of these sets, one word."""
+        found: frozenset[int] | None = None
+        for words in sorted(sought, key=lambda words: sum(map(self.count, words))):
+            some = frozenset().union(*map(self.with_word, words))
+            found = some if found is None else found & some
+            if not found:
+                break
+        return found or frozenset()
 
     def with_stem(self, wanted: str) -> frozenset[int]:
         """The numbers of the texts that hold a word of this stem."""
@@ -69,14 +85,15 @@ class Concordance:
         return frozenset(self._by_word)
 
     @cached_property
-    def _words(self) -> list[list[str]]:
-        return [parted(text).split() for text in self._lowered]
+    def rows(self) -> list[str]:
+        """The words of each text with one blank around each."""
+        return [*map(_row, self._lowered)]
 
     @cached_property
     def _by_word(self) -> dict[str, list[int]]:
         found: defaultdict[str, list[int]] = defaultdict(list)
-        for number, words in enumerate(self._words):
-            for word in words:
+        for number, row in enumerate(self.rows):
+            for word in row.split():
                 found[word].append(number)
         return dict(found)
 

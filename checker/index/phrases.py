@@ -1,6 +1,6 @@
 """Every piece of text of a filing, and those of them that hold what is sought."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -68,7 +68,8 @@ def texts_found(filing: Filing) -> Passages[Said]:
 
 
 @once_per_filing
-def _wordings_found(filing: Filing) -> Passages[Said]:
+def wordings_found(filing: Filing) -> Passages[Said]:
+    """The wordings by the words that they hold."""
     return Passages(wordings(filing), [said.text for said in wordings(filing)])
 
 
@@ -82,11 +83,10 @@ def concordance(filing: Filing) -> Concordance:
     return texts_found(filing).index
 
 
-def texts_with(filing: Filing, *sought: Iterable[str]) -> list[Said]:
+def texts_with(filing: Filing, *sought: Collection[str]) -> list[Said]:
     """The texts that hold one of these words, in the order of the file; of several such sets, one of each."""
     found = texts_found(filing)
-    held = (frozenset().union(*map(found.index.with_word, words)) for words in sought)
-    return found.at(frozenset.intersection(*held))
+    return found.at(found.index.with_each(sought))
 
 
 def places_of(filing: Filing, wanted: str) -> set[int]:
@@ -96,7 +96,7 @@ def places_of(filing: Filing, wanted: str) -> set[int]:
 
 def wordings_with(filing: Filing, needles: Iterable[str]) -> list[Said]:
     """The wordings in which one of these, in lower case, occurs: most need not be searched further."""
-    return _wordings_found(filing).holding(needles)
+    return wordings_found(filing).holding(needles)
 
 
 def sentences_with(filing: Filing, *needles: str) -> list[Spoken]:

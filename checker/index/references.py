@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from checker.engine.filing import Filing
 from checker.engine.groups import once_per_filing
@@ -64,13 +65,18 @@ def _slots(slots: tuple[Slot, ...]) -> Iterator[Slot]:
 
 def target(filing: Filing, provision: Provision, number: str) -> Path | None:
     """The full path that a printed number means here: as a whole, or below what holds the clause."""
+    own = path_of(provision.clause.at or "") or path_of(provision.at)
+    return _target(filing, own, path_of(provision.section.number or ""), str(number))
+
+
+@lru_cache(maxsize=4096)  # several checks ask for the same reference
+def _target(filing: Filing, own: Path, section: Path, number: str) -> Path | None:
     if label_of(number) is not None:
         return None
     bracketed = _PART.sub("", number).lstrip("§ ").startswith("(")
     # (1) and “subparagraph 1” are never a section, if there is anything else of that number.
     inner = bracketed or _PART.search(number) is not None
-    own = path_of(provision.clause.at or "") or path_of(provision.at)
-    around = [own[:length] for length in range(len(own), -1, -1)] + [path_of(provision.section.number or "")]
+    around = [*(own[:length] for length in range(len(own), -1, -1)), section]
     for cited in filter(None, _spellings(number)):
         # A number that starts like a section is read as a full path first.
         whole = [()] if cited[:1] in filing.sections_by_number and not inner else []

@@ -1,12 +1,14 @@
 """What each provision of a document is about: the names of the lexicon in it, by its number."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from checker.engine.filing import Filing
 from checker.engine.groups import once_per_filing
 from checker.index.sections import Path
+from checker.index.statements import statements_of
 from ruleschema.meaning.conditions import content
+from ruleschema.meaning.statement import Statement
 from ruleschema.meaning.terms import terms
 from ruleschema.submission.model import Clause
 from ruleschema.submission.numbers import path_of
@@ -26,18 +28,20 @@ class Subjects:
         self.names: dict[Path, Names] = {}
         self._by_section: dict[Path, list[Path]] = {}
         for number, section in filing.sections_by_number.items():
-            self._add(number, (str(section.title),))
+            self._add(number, (names_in(section.title),))
         for provision in filing.provisions:
             # What stands under a clause without a number of its own belongs to the clause above.
-            self._add(path_of(provision.clause.at or provision.at), _said(provision.clause))
+            said = map(_told, statements_of(filing, provision.clause))
+            held = map(names_in, _held(provision.clause))
+            self._add(path_of(provision.clause.at or provision.at), (*said, *held))
         for meaning in filing.game.definitions:
             if meaning.at is not None:
-                self._add(path_of(meaning.at), (f"{meaning.term} {meaning.means}",))
+                self._add(path_of(meaning.at), (names_in(f"{meaning.term} {meaning.means}"),))
 
-    def _add(self, path: Path, said: tuple[str, ...]) -> None:
+    def _add(self, path: Path, names: Iterable[Names]) -> None:
         if path not in self.names:
             self._by_section.setdefault(path[:1], []).append(path)
-        self.names[path] = self.names.get(path, frozenset()).union(*map(names_in, said))
+        self.names[path] = self.names.get(path, frozenset()).union(*names)
 
     def below(self, path: Path) -> Names:
         """The names in a provision, in all that stands under it, and in the heading of its section."""
@@ -54,9 +58,20 @@ def subjects(filing: Filing) -> Subjects:
     return Subjects(filing)
 
 
-def _said(clause: Clause) -> tuple[str, ...]:
-    tables = (f"{table.wager or ''} {table.condition or ''} pay odds payout" for table in clause.pays)
-    ranks = (f"{each.of} {' '.join(str(row.name) for row in each.rows)} rank" for each in clause.ranks)
-    said = (str(saying.says) for saying in (*clause.says, *clause.steps))
-    counted = (str(each.of) for each in clause.counts)
-    return (*said, *tables, *ranks, *counted, *(str(text) for text in (clause.title, clause.text) if text))
+def _told(statement: Statement) -> Names:
+    """All names in a statement, its acts and conditions among them."""
+    conditions = (event.about for case in (statement.case, *statement.case.exceptions) for event in case.events)
+    times = (time.about for time in statement.times)
+    qualities = (name for _, name in statement.qualities)
+    own = (statement.actor, statement.act, *statement.also, *qualities)
+    return statement.about.union(statement.thing, statement.holder, own, *conditions, *times)
+
+
+def _held(clause: Clause) -> Iterator[str]:
+    """What a clause holds beside sentences."""
+    for table in clause.pays:
+        yield from ("pay odds payout", str(table.wager or ""), str(table.condition or ""))
+    for ranks in clause.ranks:
+        yield from ("rank", str(ranks.of or ""), *(str(row.name) for row in ranks.rows))
+    yield from (str(each.of) for each in clause.counts)
+    yield from (str(text) for text in (clause.title, clause.text) if text)

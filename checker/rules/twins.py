@@ -20,11 +20,11 @@ def engine(rule: Rule) -> Run:
     def find(filing: Filing, library: Library) -> Iterator[Fault]:
         alike: defaultdict[object, list[Statement]] = defaultdict(list)
         for statement in filing.statements:
-            if statement.form is Form.DUTY and statement.act and statement.place is not None:
-                alike[_provision(statement)].append(statement)
+            if statement.form is Form.DUTY and statement.act:
+                alike[statement.act, statement.about].append(statement)
         told = {frozenset((id(each.one.statement), id(each.other.statement))) for each in conflicts(filing)}
         for one, other in (pair for group in alike.values() for pair in combinations(group, 2)):
-            if _differ(one, other) and frozenset((id(one), id(other))) not in told:
+            if _provision(one) == _provision(other) and _differ(one, other) and {id(one), id(other)} not in told:
                 yield _fault(rule, one, other)
 
     return find
@@ -32,7 +32,7 @@ def engine(rule: Rule) -> Run:
 
 def _provision(statement: Statement) -> object:
     """All that a statement says but its figures and its force."""
-    said_of = (statement.actor, statement.act, statement.also, statement.thing, statement.about, statement.wagers)
+    said_of = (statement.actor, statement.also, statement.thing, statement.wagers)
     when = (statement.case, statement.times, statement.qualities)
     return said_of, when, tuple((each.unit, each.base, each.asserted) for each in statement.quantities)
 

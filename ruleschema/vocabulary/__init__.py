@@ -38,19 +38,6 @@ class Regulator:
 
 
 @dataclass(frozen=True, slots=True)
-class Confused:
-    """A confused word: what is easily written for another, where the other is meant, and where it is not."""
-
-    word: Text
-    meant: Text
-    beside: tuple[Text, ...]
-    span: Span
-    within: Text | None = None
-    after: tuple[Text, ...] = ()
-    unless: tuple[Text, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class ForeignWords:
     """Foreign words: how the regulations of some jurisdictions call themselves."""
 
@@ -69,21 +56,6 @@ class GamePart:
     also: tuple[Text, ...] = ()
     games: tuple[Text, ...] = ()
     lacking: tuple[Text, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Slip:
-    """A slip: words in a row that are right in no sentence, and what must or must not follow."""
-
-    code: Text
-    row: Text
-    span: Span
-    then: tuple[Text, ...] = ()
-    unless: tuple[Text, ...] = ()
-    # Words of which none stands right before.
-    after: tuple[Text, ...] = ()
-    word: Text | None = None
-    told: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,12 +189,6 @@ def regulators() -> tuple[Regulator, ...]:
 
 
 @cache
-def confused_words() -> tuple[Confused, ...]:
-    """Words that are easily written for another."""
-    return read_list("confused.yaml", Confused)
-
-
-@cache
 def foreign_words() -> tuple[ForeignWords, ...]:
     """Words of the regulations of one jurisdiction."""
     return read_list("foreign_words.yaml", ForeignWords)
@@ -232,12 +198,6 @@ def foreign_words() -> tuple[ForeignWords, ...]:
 def game_parts() -> tuple[GamePart, ...]:
     """The equipment that tells games apart."""
     return read_list("parts.yaml", GamePart)
-
-
-@cache
-def slips() -> tuple[Slip, ...]:
-    """The slips of the pen of the vocabulary."""
-    return read_list("slips.yaml", Slip)
 
 
 @cache

@@ -16,6 +16,7 @@ from ruleschema.submission.locate import locate
 from ruleschema.vocabulary import games, is_english, words
 
 # Lower-case words of three letters and more; names, figures and quoted words are the author's own.
+_SHORTEST = 3
 _WORD = re.compile(r"(?<![\w'’-])[a-z]{3,}(?![\w'’-])")
 _QUOTED = re.compile(r'"[^"]*"')
 
@@ -27,7 +28,8 @@ _ALIKE = 0.82
 
 def unknown(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
     own = _names(filing) | words()
-    strange = {word for word in concordance(filing).words - own if stem(word) not in own}
+    unknown = (word for word in concordance(filing).words - own if len(word) >= _SHORTEST and word.isalpha())
+    strange = {word for word in unknown if stem(word) not in own}
     usual = concordance(filing).words - strange
     alone: dict[str, tuple[Said, int]] = {}
     for word, (said, start) in _places(filing, strange).items():

@@ -28,7 +28,7 @@ def decided_by_another(rule: Rule, filing: Filing, library: Library) -> Iterator
     finder, placing = finder_of(names), stems(" ".join(rule.words))
     for sentence, tree in filing.results:
         own, text = name_key(tree.head.text), sentence.reading.text
-        for found in finder.mentions(text):
+        for found in finder.mentions(text) if not placing.isdisjoint(stems(text)) else ():
             other = name_key(found.name)
             if found.start < tree.head.end or other in own or own in other:
                 continue

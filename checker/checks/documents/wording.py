@@ -11,15 +11,17 @@ from checker.engine.finding import Fault
 from checker.engine.library import Library
 from checker.engine.rule import Rule
 from checker.index.namefinder import Mention, NameFinder
-from checker.index.phrases import LOST, Said, texts, wordings, wordings_with
+from checker.index.phrases import LOST, Said, texts, wordings_found, wordings_with
 from checker.index.references import references
 from ruleschema.submission.locate import locate
-from ruleschema.vocabulary import Confused, Slip, confused_words, slips
+from ruleschema.vocabulary.wording import Confused, Slip, confused_words, slips
 
 _ANY = {"#": r"[“\"]?\d+[”\"]?", "*s": r"[a-z]{2,20}[a-rt-z]s"}
 _END = r"\s*(?:[.;,:]|\Z)"
 # The second may lack or have a plural: “wagers wager”.
 _TWICE = re.compile(r"(?<![\w-])([a-z]{2,30}?)s? \1s?(?![\w-])", re.I)
+# The same in a row of words; first the letters with which both begin, since few words in a row begin alike.
+_AGAIN = re.compile(r" (?=([a-z]{2})[a-z]* \1)(?=([a-z]{2,30}?)s? \2s? )")
 # How many words away a word still stands beside another.
 NEAR = 3
 # "a)" and "1.)" number an item; they open nothing. Three dots leave words out; two are a slip.
@@ -32,10 +34,11 @@ _AROUND = 5
 
 def slipped(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
     for slip in (each for each in slips() if each.code == rule.code):
-        pattern, needles = _compiled(slip)
-        for said in wordings_with(filing, needles):
+        found = wordings_found(filing)
+        plain = [place for place in _places(slip) if _ANY.keys().isdisjoint(place)]
+        for said in found.at(found.index.with_each(plain)):
             # Where the submission itself says that words are lost, DOC-152 tells it.
-            for match in pattern.finditer(said.text) if LOST not in said.text else ():
+            for match in _pattern(slip).finditer(said.text) if LOST not in said.text else ():
                 wanted = " or ".join(f"“{word}”" for word in slip.unless)
                 told = str(slip.told or (f"{wanted} should follow" if wanted else ""))
                 span, words = locate(said.text, filing.document.text, *match.span()), match.group()
@@ -44,22 +47,25 @@ def slipped(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
 
 
 @cache
-def _compiled(slip: Slip) -> tuple[re.Pattern[str], tuple[str, ...]]:
-    """The expression of a slip, and the words of the place that fewest texts have."""
-    places = [str(place).split("|") for place in slip.row.split()]
+def _places(slip: Slip) -> list[list[str]]:
+    return [place.split("|") for place in str(slip.row).split()]
+
+
+@cache
+def _pattern(slip: Slip) -> re.Pattern[str]:
+    places = _places(slip)
     row = r"\s+".join(f"({'|'.join(_ANY.get(word) or re.escape(word) for word in place)})" for place in places)
     before = "".join(rf"(?<!\b{re.escape(word)} )" for word in slip.after)
     then = "|".join(_END if word == "." else rf"\s+{re.escape(word)}\b" for word in slip.then)
     unless = "|".join(rf"\s+{re.escape(word)}\b" for word in slip.unless)
     ahead = (f"(?={then})" if then else "") + (f"(?!{unless})" if unless else "")
-    plain = [place for place in places if _ANY.keys().isdisjoint(place)]
-    rarest = max(plain, key=lambda place: min(map(len, place)))
-    return re.compile(rf"(?<![\w-]){before}{row}(?![\w'’-]){ahead}", re.I), tuple(rarest)
+    return re.compile(rf"(?<![\w-]){before}{row}(?![\w'’-]){ahead}", re.I)
 
 
 def doubled(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
     rightly = frozenset(map(str, rule.words))
-    for said in wordings(filing):
+    found = wordings_found(filing)
+    for said in found.at(number for number, row in enumerate(found.index.rows) if _AGAIN.search(row)):
         for match in _TWICE.finditer(said.text):
             one, two = match.group().split()
             # Two capitals are cells of a table, and “two twos” are cards.
