@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 
 from checker.engine.check import Run
@@ -11,7 +12,9 @@ from checker.engine.library import Library
 from checker.engine.rule import Rule
 from checker.rules.conflict import conflicts
 from checker.rules.matching import said
+from ruleschema.meaning.lexicon import Kind, entries
 from ruleschema.meaning.statement import Form, Statement
+from ruleschema.meaning.stems import stems
 
 
 def engine(rule: Rule) -> Run:
@@ -21,13 +24,19 @@ def engine(rule: Rule) -> Run:
         alike: defaultdict[object, list[Statement]] = defaultdict(list)
         for statement in filing.statements:
             if statement.form is Form.DUTY and statement.act:
-                alike[statement.act, statement.about].append(statement)
+                alike[statement.act, statement.about - _bounding()].append(statement)
         told = {frozenset((id(each.one.statement), id(each.other.statement))) for each in conflicts(filing)}
         for one, other in (pair for group in alike.values() for pair in combinations(group, 2)):
             if _provision(one) == _provision(other) and _differ(one, other) and {id(one), id(other)} not in told:
                 yield _fault(rule, one, other)
 
     return find
+
+
+@cache
+def _bounding() -> frozenset[str]:
+    """The words by which a figure is bounded: at, least, more, than."""
+    return stems(" ".join(str(phrase) for entry in entries(Kind.BOUND) for phrase in entry.words))
 
 
 def _provision(statement: Statement) -> object:
