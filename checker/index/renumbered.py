@@ -21,7 +21,9 @@ def common_cause(filing: Filing, ref: Ref) -> str:
     if not step or count < _TOGETHER:
         return ""
     way = f"{abs(step)} too {'high' if step > 0 else 'low'}"
-    return f"{count} references give section numbers that are {way}: sections were renumbered, and these were not."
+    return (
+        f"{count} references give section numbers that are {way}: sections were probably renumbered, and they were not."
+    )
 
 
 @once_per_filing
