@@ -53,7 +53,7 @@ class Concordance:
 
     def with_all(self, words: Iterable[str]) -> frozenset[int]:
         """The numbers of the texts that hold all of these words."""
-        return frozenset.intersection(*map(self.with_word, words))
+        return self.with_each([word] for word in words)
 
     def in_a_row(self, words: Sequence[str]) -> set[int]:
         """The numbers of the texts that hold these words one after the other."""

@@ -22,7 +22,8 @@ _FEES = stems("fee collection rate")
 def label_pattern() -> re.Pattern[str]:
     """A labelled part as it is printed: Table B, SCHEDULE “2”."""
     kinds = "|".join(map(re.escape, labelled_parts()))
-    return re.compile(rf"(?<![\w-])(?P<kind>(?i:{kinds}))\s+[“\"]?(?P<label>[A-Z]{{1,4}}|\d{{1,3}})[”\"]?(?![\w-])")
+    label = r"[A-Z]|[IVX]{2,4}|\d{1,3}"  # no word in capitals: TABLE GAME
+    return re.compile(rf"(?<![\w-])(?P<kind>(?i:{kinds}))\s+[“\"]?(?P<label>{label})[”\"]?(?![\w-])")
 
 
 def label_of(name: str) -> Label | None:
