@@ -35,11 +35,16 @@ _REVIEWS: dict[str, Review] = {
 }
 
 
+def review_of(code: str) -> Review | None:
+    """How the findings of a check are reviewed in a draft."""
+    return _REVIEWS.get(code)
+
+
 def reviewed(check: Check, filing: Filing, library: Library, faults: list[Fault]) -> list[Fault]:
     """What a check has found in a document, and in a draft what is left of it."""
     if not faults or not filing.draft:
         return faults
-    review = _REVIEWS.get(check.code)
+    review = review_of(check.code)
     faults = review(filing, library, faults) if review is not None else faults
     return _of_one_game(filing, faults) if check.one_game else faults
 

@@ -33,6 +33,10 @@ _AROUND = 5
 
 
 def slipped(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
+    yield from _slips(rule, filing)
+
+
+def _slips(rule: Rule, filing: Filing) -> Iterator[Fault]:
     for slip in (each for each in slips() if each.code == rule.code):
         found = wordings_found(filing)
         plain = [place for place in _places(slip) if _ANY.keys().isdisjoint(place)]
@@ -72,7 +76,7 @@ def doubled(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
             if match[1].lower() not in rightly and not (one[0].isupper() and two[0].isupper()):
                 span, words = locate(said.text, filing.document.text, *match.span()), match.group()
                 yield rule.fault(span, said.at, said.src, kind="twice", words=words, key=words.lower())
-    yield from slipped(rule, filing, library)
+    yield from _slips(rule, filing)
 
 
 def misprinted(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
