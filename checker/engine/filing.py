@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterable
 from functools import cached_property
 
+from checker.drafts.outline import Outline, outline_of
 from checker.engine.applied_law import OWN_LAW, AppliedLaw
 from checker.engine.finding import Finding
 from checker.engine.outcome import Judged
 from checker.index.bets import Reading, Wagers
-from checker.index.outline import Outline, outline_of
 from grammar.nodes import Duty, Result
 from ruleschema.law.book import Law, law_beside
 from ruleschema.meaning.bets import Bet

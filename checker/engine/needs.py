@@ -3,9 +3,12 @@
 from collections.abc import Callable
 
 from checker.engine.filing import Filing
+from checker.index.gamenames import about_one_game
+from checker.index.references import references
+from checker.index.sections import lists_other_things
 from grammar.nodes import Bound, Percent
 from ruleschema.law.book import unknown_on
-from ruleschema.vocabulary import games
+from ruleschema.vocabulary import games, regulators
 
 # A document that decides fewer wagers one by one leaves the rest to its general rules.
 LEAST_DECIDED = 5
@@ -27,6 +30,12 @@ def _decided(filing: Filing) -> int:
     from checker.rules.wagerwords import decided_wagers  # which looks at filings itself
 
     return len(decided_wagers(filing))
+
+
+def _knows_regulator(filing: Filing) -> bool:
+    casino = filing.document.casino
+    known = {str(each) for regulator in regulators() for each in regulator.jurisdictions}
+    return casino is not None and (casino.regulator is not None or str(casino.jurisdiction) in known)
 
 
 _NEEDS: dict[str, tuple[Callable[[Filing], object], str]] = {
@@ -72,6 +81,50 @@ _NEEDS: dict[str, tuple[Callable[[Filing], object], str]] = {
         "no law ties a payout limit to the highest wager",
     ),
     "law of wording": (lambda filing: filing.law.wording, "no law of wording is known"),
+    "casino": (lambda filing: filing.document.casino, "the casino file is missing"),
+    "contents": (lambda filing: filing.game.contents, "the document prints no contents"),
+    "contents of sections": (
+        lambda filing: filing.game.contents and not lists_other_things(filing),
+        "the document prints no contents, or contents of other things than its sections",
+    ),
+    "filing": (lambda filing: filing.game.filing, "nothing is said about the filing"),
+    "approval": (
+        lambda filing: filing.game.filing and filing.game.filing.approved and filing.game.filing.approved.date,
+        "no date of approval is given",
+    ),
+    "dates": (
+        lambda filing: filing.game.filing and filing.game.filing.submitted and filing.game.filing.approved,
+        "the dates are not both given",
+    ),
+    "printed dates": (
+        lambda filing: filing.game.filing and filing.game.filing.printed,
+        "the dates of further pages are not encoded",
+    ),
+    "one game": (about_one_game, "the document is about several games"),
+    "regulator": (
+        _knows_regulator,
+        "the casino file is missing or names no regulator, and none is known for its jurisdiction",
+    ),
+    "references": (references, "the document cites nothing"),
+    "subjects of references": (
+        lambda filing: any(ref.about for _, ref in references(filing)),
+        "no reference says what it is about",
+    ),
+    "other documents": (
+        lambda filing: any(ref.document for _, ref in references(filing)),
+        "the document cites no other document",
+    ),
+    "results": (lambda filing: filing.results, "the document decides no wagers"),
+    "definitions": (lambda filing: filing.game.definitions, "the document has no definitions"),
+    "definitions and payouts": (
+        lambda filing: filing.game.definitions and filing.payouts,
+        "the document does not both define and pay",
+    ),
+    "linked games": (
+        lambda filing: any(game.game == filing.slug and game.links for game in games()),
+        "the document links no games",
+    ),
+    "shared procedures": (lambda filing: filing.house_figures, "no procedure is shared with other documents"),
 }
 
 

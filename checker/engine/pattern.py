@@ -42,10 +42,11 @@ class Pattern:
     # Moments of the round: it holds only from the one on, or only up to the other.
     since: Text | None = None
     until: Text | None = None
-    # Stems of the headings above it.
+    # Stems of the headings above it: one of them is there, or none.
     title: Words = ()
+    title_lacks: Words = ()
     wager: Text | None = None  # "named" or "none"
-    plain: Text | None = None  # "yes": no condition and no exception of its own limits it
+    plain: Text | None = None  # "yes": no condition and no exception of its own limits it; "rule": no condition does
     excepts: Text | None = None  # "no": it makes no exception and does not yield to another clause
     every: Text | None = None  # "yes": it is told of all of its kind, or of none
 
@@ -81,6 +82,8 @@ class Pattern:
                 return False
         if self.wager is not None and bool(statement.wagers) != (self.wager == "named"):
             return False
+        if self.title_lacks and not _stemmed(self.title_lacks).isdisjoint(stems(_headings(statement))):
+            return False
         return not self.title or not _stemmed(self.title).isdisjoint(stems(_headings(statement)))
 
     def _when_fits(self, statement: Statement) -> bool:
@@ -108,8 +111,9 @@ class Pattern:
 
     def _reach_fits(self, statement: Statement) -> bool:
         case = statement.case
-        limited = case.events or case.exceptions or case.yields or (statement.parts and statement.parts.conditions)
-        if self.plain is not None and bool(limited) != (self.plain == "no"):
+        conditions = case.events or case.yields or (statement.parts and statement.parts.conditions)
+        limited = bool(conditions or (self.plain != "rule" and case.exceptions))
+        if self.plain is not None and limited != (self.plain == "no"):
             return False
         if self.excepts is not None and bool(case.exceptions or case.yields) != (self.excepts == "yes"):
             return False

@@ -66,7 +66,8 @@ class Rule:
     other: tuple[Pattern, ...] = ()
     # Several of these, where one rule has several forms, each with `same` and words of its own.
     pairs: tuple[Pair, ...] = ()
-    # What both statements must share, and what must differ: wager, actor, act, thing, subject, section, clause.
+    # What both statements must share, and what must differ: wager, actor, act, thing, subject, section, clause; and
+    # "act named": the first names the act of the other.
     same: tuple[Text, ...] = ()
     apart: tuple[Text, ...] = ()
     # What another statement of the clause, or of a clause above it, must say for a finding, and what it may not say.

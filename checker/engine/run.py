@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
+from checker.drafts.review import reviewed
 from checker.engine.applied_law import OWN_LAW, AppliedLaw
 from checker.engine.check import Check, pages
 from checker.engine.filing import Filing
@@ -13,7 +14,6 @@ from checker.engine.outcome import CRASHED, UNREADABLE, Judged, Outcome, assembl
 from checker.index.headings import heading_above
 from checker.policy.governing import POLICY_PAGES
 from checker.policy.waiving import WAIVER_PAGES
-from checker.rules.doubting import of_one_game
 from ruleschema.submission.load import Loaded
 from ruleschema.submission.span import Span
 from ruleschema.submission.values import MISSING
@@ -76,8 +76,7 @@ def _judge(check: Check, filing: Filing, library: Library) -> tuple[list[Finding
         reason = check.idle(filing)
         if reason is not None:
             return [], Judged(code, casino, game, Verdict.NOT_APPLICABLE, reason=reason)
-        faults = list(check.run(filing, library))
-        faults = of_one_game(filing, faults) if check.one_game else faults
+        faults = reviewed(check, filing, library, list(check.run(filing, library)))
     except Exception as error:  # a check that fails must not end the run
         return [_crash(check, filing, error)], Judged(code, casino, game, Verdict.UNDECIDED, 1, "the check failed")
     if not faults:

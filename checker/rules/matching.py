@@ -15,6 +15,7 @@ from checker.rules.absence import as_far_as_read
 from checker.rules.telling import wager_printed
 from grammar.nodes import Duty
 from ruleschema.meaning.statement import Place, Statement
+from ruleschema.meaning.stems import stem
 from ruleschema.meaning.wagers import wagers_named
 
 # Two statements have one subject where they share at least this part of their names.
@@ -112,6 +113,8 @@ def _same(name: str, one: Statement, other: Statement) -> bool:
             return one.actor == other.actor
         case "act":
             return one.act == other.act
+        case "act named":
+            return other.act in one.about  # "wait to settle" beside "settle"
         case "thing":
             return not one.thing.isdisjoint(other.thing)
         case "subject":
@@ -164,6 +167,7 @@ def words_for(filing: Filing, one: Statement, other: Statement | None) -> dict[s
     words["wager"] = wager_printed(next(iter((*shared, *staked(one))), ""), words["said"])
     words["subject"] = one.tree.head.text.lower() if one.tree is not None else ""
     words["does"] = _deed(one.tree) if isinstance(one.tree, Duty) else ""
+    words["act"] = stem((other or one).act)
     if other is not None:
         place = _place(other)
         line = place.sentence.words.span.line if place.sentence is not None else place.span.line

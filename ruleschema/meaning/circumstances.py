@@ -21,7 +21,8 @@ _HIGHEST_TOTAL = 31
 _DEALER, _PLAYER = frozenset(("dealer", "banker", "player-dealer")), frozenset(("player",))
 _MIRROR = {"higher": "lower", "lower": "higher", "equal": "equal"}
 _TOTAL = frozenset(("total", "point total", "count", "point count", "hand", "value", "point"))
-_WITHIN_TOTAL = frozenset(("of", "at", "least", "most", "or", "to", ",", "and", "than")) | _MORE | _LESS
+_WITHIN_TOTAL = frozenset(("of", "at", "least", "most", "or", "to", ",", "and", "than", "is", "be", "own"))
+_WITHIN_TOTAL |= _MORE | _LESS | _DEALER | _PLAYER
 _THROWN = frozenset(("throw", "come up", "total"))
 _CARDS = {str(rank): rank for rank in range(2, 11)} | {"jack": 11, "queen": 12, "king": 13, "ace": 14}
 _HIGHEST_CARD = 14
@@ -134,6 +135,11 @@ def _spanned(found: tuple[Term, ...], at: int, highest: int) -> range:
     before = {each.name for each in found[max(0, at - 3) : at]}
     behind = [each.name for each in found[at + 1 : at + 3]]
     after_or = behind[1] if behind[:1] == ["or"] and len(behind) > 1 else ""
+    last = [each.name for each in found[max(0, at - 2) : at] if each.name != "than"][-1:]
+    if last and last[0] in _MORE:
+        return range(number + 1, highest + 1)
+    if last and last[0] in _LESS:
+        return range(number)
     if after_or in _MORE or "least" in before:
         return range(number, highest + 1)
     if after_or in _LESS or "most" in before:

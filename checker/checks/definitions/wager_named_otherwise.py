@@ -9,7 +9,7 @@ from checker.engine.check import Check
 from checker.engine.filing import Filing
 from checker.engine.finding import Fault, Severity
 from checker.engine.library import Library
-from checker.index.owngame import own_names
+from checker.index.gamenames import own_names
 from checker.index.phrases import Said, concordance, texts_found, texts_with
 from ruleschema.meaning.names import name_key
 from ruleschema.submission.locate import locate
