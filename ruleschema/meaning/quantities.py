@@ -144,6 +144,7 @@ def _unit(row: tuple[Piece, ...], at: int, sign: str) -> tuple[str, str, int] | 
     first = at + 1
     length, ends = longest(row, first, trie(Kind.BOUND)) if first < len(row) else (0, {})
     first += length if "or more" in ends.values() or "or less" in ends.values() else 0
+    first = _past_size(row, first)
     for place in range(first, min(first + _BEHIND, len(row))):
         if row[place].figure is not None or row[place].stem in _ENDS:
             return None
@@ -151,6 +152,16 @@ def _unit(row: tuple[Piece, ...], at: int, sign: str) -> tuple[str, str, int] | 
         if length:
             return next(iter(ends.values())), "", place + length - 1
     return None
+
+
+def _past_size(row: tuple[Piece, ...], at: int) -> int:
+    """Behind the size in "6 standard 52-card decks": what it counts is a part of each, told in the singular."""
+    sized = next((place for place in range(at, min(at + 2, len(row))) if row[place].figure is not None), None)
+    if sized is None or sized + 2 >= len(row):
+        return at
+    part = row[sized + 1]
+    singular = part.figure is None and part.end - part.start == len(part.stem)
+    return sized + 2 if singular and longest(row, sized + 1, trie(Kind.UNIT))[0] == 1 else at
 
 
 def _base(row: tuple[Piece, ...], at: int) -> tuple[str, int]:

@@ -7,20 +7,17 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ruleschema.meaning.lexicon import Branch, Kind, trie, words_of
+from ruleschema.meaning.numerals import NUMBERS, NUMERAL, numeral
 from ruleschema.meaning.stems import stem
 
 _PIECE = re.compile(
     r"(?P<sign>[$]?)(?P<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:/(?P<below>\d+))?(?P<share>%?)"
     r"|§+\s?(?P<place>[0-9A-Za-z]+(?:[.()-]+[0-9A-Za-z]+)*\)?)"
+    rf"|(?P<numeral>{NUMERAL})"
     r"|\"(?P<quoted>[^\"]*)\"|(?P<word>[^\W\d_]+(?:['’][^\W\d_]+)*)"
-    r"|(?P<stop>[,;:])"
+    r"|(?P<stop>[,;:])",
+    re.IGNORECASE,
 )
-_NUMBERS = {
-    word: Fraction(number)
-    for number, word in enumerate(
-        ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"]
-    )
-} | {"thirty": Fraction(30), "fifty": Fraction(50), "half": Fraction(1, 2), "twice": Fraction(2), "once": Fraction(1)}
 # Whose something is, where only a pronoun tells it.
 _POSSESSIVES = dict.fromkeys(("its", "their", "his", "her", "own"), "own") | dict.fromkeys(
     ("himself", "herself", "themselv", "itself", "him"), "self"
@@ -67,6 +64,8 @@ def pieces(text: str) -> tuple[Piece, ...]:
             if match["below"] and int(match["below"]):
                 value /= int(match["below"])
             found.append(Piece("#", match.start(), match.end(), value, match["sign"] or match["share"]))
+        elif match["numeral"] is not None:
+            found.append(Piece("#", match.start(), match.end(), numeral(match["numeral"])))
         elif match["word"] is not None:
             found.append(_word(match["word"], match.start(), match.end()))
         elif match["stop"] is not None:
@@ -93,8 +92,8 @@ def _with_fractions(row: Iterable[Piece]) -> Iterator[Piece]:
 
 def _word(word: str, start: int, end: int) -> Piece:
     lowered = word.lower()
-    if lowered in _NUMBERS:
-        return Piece("#", start, end, _NUMBERS[lowered], "")
+    if lowered in NUMBERS:
+        return Piece("#", start, end, NUMBERS[lowered], "")
     plain = stem(word)
     return Piece(_POSSESSIVES.get(plain, plain), start, end)
 
