@@ -62,7 +62,7 @@ class Pattern:
             return False
         if self.wager is not None and bool(statement.wagers) != (self.wager == "named"):
             return False
-        return not self.title or not stems(_headings(statement)).isdisjoint(*(stems(word) for word in self.title))
+        return not self.title or not stems(headings(statement)).isdisjoint(*(stems(word) for word in self.title))
 
     def _when_fits(self, statement: Statement) -> bool:
         names = {name for event in statement.case.events for name in event.about}
@@ -83,7 +83,8 @@ class Pattern:
         return all((str(dimension), str(value)) in statement.qualities for dimension, value in (self.quality or {}).items())
 
 
-def _headings(statement: Statement) -> str:
+def headings(statement: Statement) -> str:
+    """The titles of the section and the clauses above a statement."""
     provision = statement.place.sentence.provision if statement.place and statement.place.sentence else None
     if provision is None:
         return ""

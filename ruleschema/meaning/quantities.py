@@ -20,6 +20,9 @@ _WAGERS = frozenset(map(stem, ("wager", "bet", "ante", "stake", "blind")))
 _DOLLARS, _SHARE, _TIMES = "$", "%", "times"
 _ENDS = frozenset(("and", "or", "that", "who", "which", "with", "for", "from", "to", "by", "in", "on", "at", ",", ";"))
 
+# "A wager on 17 may be placed" counts no places.
+_VERBS = frozenset(map(stem, ("may", "shall", "must", "is", "be", "become")))
+
 
 class Quantity(NamedTuple):
     """So many of a unit; of a share or a multiple, what it is taken of."""
@@ -146,7 +149,7 @@ def _unit(row: tuple[Piece, ...], at: int, sign: str) -> tuple[str, str, int] | 
     first += length if "or more" in ends.values() or "or less" in ends.values() else 0
     first = _past_size(row, first)
     for place in range(first, min(first + _BEHIND, len(row))):
-        if row[place].figure is not None or row[place].stem in _ENDS:
+        if row[place].figure is not None or row[place].stem in _ENDS or row[place].stem in _VERBS:
             return None
         length, ends = longest(row, place, trie(Kind.UNIT))
         if length:
@@ -183,7 +186,9 @@ def _amount(
 ) -> tuple[Interval, bool]:
     """What a figure allows, and whether words bound it."""
     if joined == "to":
-        return Interval(min(numbers), max(numbers)), True
+        # "Between 8 and 6" leaves nothing; a range that is read downwards, "from 10 to 2", does.
+        low, high = (numbers[0], numbers[-1]) if _between(row, at) else (min(numbers), max(numbers))
+        return Interval(low, high), True
     if joined == "or":
         return one_of(*numbers), False
     number = numbers[0]

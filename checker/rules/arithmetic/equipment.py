@@ -1,0 +1,135 @@
+"""Equipment that cannot be made so: a deck of 53 cards without a joker, a double zero wheel with 37 pockets."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from checker.engine.filing import Filing
+from checker.engine.groups import once_per_filing
+from checker.rules.arithmetic import Wrong
+from checker.rules.arithmetic.extras import Extras, extras_in
+from checker.rules.arithmetic.reading import Told, told, whole
+from checker.rules.telling import amount
+from ruleschema.meaning.lexicon import Kind, words_of
+from ruleschema.meaning.quantities import Quantity
+from ruleschema.meaning.stems import stem
+from ruleschema.vocabulary.equipment import Equipment, equipment, is_of
+
+_HAVING = frozenset(("include", stem("have"), stem("has")))
+_BEING = _HAVING | {"", "be"}
+
+
+def wrong(filing: Filing) -> Iterator[Wrong]:
+    """Every stated count that the equipment cannot have."""
+    for each in told(filing):
+        for holder, unit in _counted():
+            count = count_of(each, holder, unit)
+            size = whole(count) if count is not None else None
+            if count is None or size is None or not _is_new(each):
+                continue
+            right = sizes(filing, each, holder, unit)
+            if right and size not in right and not is_total(each, holder, size, right):
+                words = {"holder": holder, "count": amount(count.amount.low, unit), "right": _shown(right, unit)}
+                yield Wrong(each.place, words, (holder, unit, str(size)))
+
+
+def sizes(filing: Filing, each: Told, holder: str, unit: str) -> list[int]:
+    """How many of a unit the equipment can have, as a statement and the document describe it."""
+    kind = _kind(filing, each, holder, unit)
+    if kind is None:
+        return []
+    if kind.extra is None:
+        return [kind.base.number]
+    least, most = kind.least.number if kind.least else 0, kind.most.number if kind.most else 0
+    extras = extras_in(each.whole, str(kind.extra))
+    if extras is None:
+        # What the sentence leaves out may stand elsewhere.
+        other = [one for one in mentions(filing, str(kind.extra)) if one.most]
+        return [kind.base.number + number for number in range(least, (most if other or least else 0) + 1)]
+    if extras.most > most:
+        return []
+    added = range(max(least, extras.least), extras.most + 1)
+    without = [kind.base.number] if extras.beside and not least else []
+    return sorted({*without, *(kind.base.number + number for number in added)})
+
+
+@once_per_filing
+def _spoken_of(filing: Filing) -> frozenset[str]:
+    """The words of the title and the game's name."""
+    return frozenset(stem(word) for word in f"{filing.title} {filing.slug}".replace("-", " ").split())
+
+
+def mentions(filing: Filing, extra: str) -> list[Extras]:
+    """What the document says of an extra anywhere."""
+    texts = (each.reading.text for each in filing.sentences if extra in each.reading.text.lower())
+    return [found for text in texts if (found := extras_in(text, extra)) is not None]
+
+
+def count_of(each: Told, holder: str, unit: str) -> Quantity | None:
+    """The count of a unit that a statement gives the holder: decks of 52 cards, 52-card decks, a deck has 52 cards."""
+    counts = [one for one in each.counts if one.unit == unit and one.amount.is_exact and _is_plain(one, each)]
+    places = [place for place, piece in enumerate(each.row) if piece.stem == stem(holder)]
+    if not counts or not places:
+        return None
+    linked = next((one for one in counts if any(_is_linked(each, place, one) for place in places)), None)
+    if linked is not None:
+        return linked
+    statement = each.statement
+    if holder not in statement.thing or statement.modality.forbids:
+        return None
+    if statement.act in _HAVING and len(counts) == 1:
+        return counts[0]
+    asserted = {one.amount for one in statement.quantities if one.unit == unit and one.asserted}
+    return next((one for one in counts if one.amount in asserted), None) if statement.act in _BEING else None
+
+
+def _is_linked(each: Told, place: int, count: Quantity) -> bool:
+    """Whether only words that tie them stand between the holder and the count, or the count is part of its name."""
+    row = each.row
+    first = next(at for at, piece in enumerate(row) if piece.start >= count.start)
+    last = max(at for at, piece in enumerate(row) if piece.start < count.end)
+    if place < first:
+        return all(piece.stem in words_of(Kind.IDLE, "ties to parts") for piece in row[place + 1 : first])
+    if place == last + 1:
+        return each.text[row[last].end : row[place].start].strip(" -") == "" and row[last].end - row[last].start == len(row[last].stem)
+    between = {piece.stem for piece in row[last + 1 : place]}
+    return bool(between & words_of(Kind.IDLE, "each")) and between <= words_of(Kind.IDLE, "each") | {"in", "of", "to", "make"}
+
+
+def _is_plain(count: Quantity, each: Told) -> bool:
+    """Whether nothing stands between figure and unit that makes another thing of it: 2 cutting cards are no cards."""
+    within = [piece for piece in each.row if count.start <= piece.start < count.end and piece.figure is None]
+    return all(piece.stem in words_of(Kind.IDLE, "plain of parts") for piece in within[:-1])
+
+
+def _is_new(each: Told) -> bool:
+    """Whether the equipment is spoken of as it comes, not as it is after cards were taken out or dealt."""
+    return each.stems().isdisjoint(words_of(Kind.IDLE, "taken out"))
+
+
+def is_total(each: Told, holder: str, size: int, right: list[int]) -> bool:
+    """Whether a figure is rather the total of several: 8 decks of 416 cards."""
+    several = each.counted(holder)
+    number = whole(several) if several is not None else None
+    if number is None or number < 2:
+        return False
+    return min(abs(size - number * one) for one in right) < min(abs(size - one) for one in right)
+
+
+def _kind(filing: Filing, each: Told, holder: str, unit: str) -> Equipment | None:
+    kinds = [one for one in equipment() if (one.name, one.unit) == (holder, unit)]
+    kinds = [one for one in kinds if not one.only or is_of(filing.slug, one.only)]
+    for words in (each.stems(), _spoken_of(filing)):
+        named = [one for one in kinds if not words.isdisjoint(map(stem, one.words))]
+        if named:
+            return named[-1]
+    return next((one for one in kinds if is_of(filing.slug, one.games)), kinds[0] if kinds else None)
+
+
+@cache
+def _counted() -> tuple[tuple[str, str], ...]:
+    return tuple(dict.fromkeys((str(each.name), str(each.unit)) for each in equipment()))
+
+
+def _shown(right: list[int], unit: str) -> str:
+    *rest, last = [str(number) for number in right]
+    return f"{', '.join(rest)} or {amount(right[-1], unit)}" if rest else amount(right[-1], unit)

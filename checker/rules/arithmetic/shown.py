@@ -1,0 +1,127 @@
+"""Outcomes that cannot come up: 13 on two dice, a baccarat total of 12, the number 37, a point of 7."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from checker.engine.filing import Filing
+from checker.rules.arithmetic import Wrong
+from ruleschema.meaning.quantities import Quantity, quantities
+from ruleschema.meaning.statement import Place
+from ruleschema.meaning.terms import Piece, pieces
+from ruleschema.vocabulary import games
+from ruleschema.vocabulary.equipment import Shown, is_of, shown
+
+_JOINS = frozenset((",", "or", "and", "to", "through", "thru"))
+_FILLERS = frozenset(("of", "is", "are", "be", "equal", "equals", "exactly", "either", "two", "three", "dice", "on", "with", "both", "all", "shown", "by", "been", "has", "wager", "bet"))  # fmt: skip
+_TIMES = ("once", "twice", "half")
+_ODDS = ("to", "for")
+# Wagers on 12 numbers are on no number 12.
+_COUNTED = ("numbers",)
+
+
+class Figure(NamedTuple):
+    """A figure that counts nothing, with the written words around the list that it stands in."""
+
+    number: int
+    # Without small words, of which the last is the tie.
+    before: tuple[str, ...]
+    behind: tuple[str, ...]
+    tie: str
+
+
+def wrong(filing: Filing) -> Iterator[Wrong]:
+    """Every outcome of a sentence or a pay row that its game cannot show."""
+    known = [each for each in shown() if not each.games or is_of(filing.slug, each.games)]
+    for place, text in _texts(filing):
+        for kind, number, values in _impossible(known, text):
+            words = {"told": kind.told.replace("N", str(number)), "number": str(number), "values": _told(values)}
+            yield Wrong(place, words, (str(kind.kind), str(number)))
+
+
+def _texts(filing: Filing) -> Iterator[tuple[Place, str]]:
+    for statement in filing.statements:
+        if statement.place is not None and statement.place.sentence is not None:
+            yield statement.place, statement.place.sentence.reading.text
+    totals = any(game.game == filing.slug and game.totals for game in games())
+    for fact in filing.payouts if not totals else ():
+        if not fact.said:
+            yield Place(fact.at, fact.src, fact.span), f"{fact.wager} on {fact.outcome}"
+
+
+def _impossible(known: list[Shown], text: str) -> Iterator[tuple[Shown, int, list[int]]]:
+    if not known or not any(each.figure is not None for each in pieces(text)):
+        return
+    words = frozenset(text.lower().replace(",", " ").replace(".", " ").split())
+    for kind in known:
+        if not words.isdisjoint(kind.unless):
+            continue
+        values = _values(kind, quantities(text))
+        told = (each for each in figures(text) if values and each.number not in values)
+        found = next((each for each in told if _stands(kind, each)), None)
+        if found is not None:
+            yield kind, found.number, values
+            return
+
+
+def _values(kind: Shown, counts: tuple[Quantity, ...]) -> list[int]:
+    """The figures that can come up, with as many dice as the sentence or the game has."""
+    if kind.values:
+        return [int(value) for value in kind.values]
+    if kind.low is not None and kind.high is not None:
+        return list(range(kind.low.number, kind.high.number + 1))
+    dice = next((int(each.amount.low or 0) for each in counts if each.unit == "die" and each.amount.is_exact), None)
+    number = dice or (kind.dice.number if kind.dice is not None else 0)
+    return list(range(number, number * kind.sides.number + 1)) if kind.sides is not None and number else []
+
+
+def _stands(kind: Shown, figure: Figure) -> bool:
+    """Whether a figure stands where the kind is told: behind a lead, or before a trail."""
+    leads = [tuple(lead.split()) for lead in kind.leads]
+    trails = [tuple(trail.split()) for trail in kind.trails]
+    if figure.behind[:1] == _COUNTED:
+        return False
+    led = any(figure.before[-len(lead) :] == lead for lead in leads) or (figure.tie,) in leads
+    return led or any(figure.behind[: len(trail)] == trail for trail in trails)
+
+
+@lru_cache(maxsize=16384)
+def figures(text: str) -> tuple[Figure, ...]:
+    """The figures of a text that count nothing and are no odds."""
+    row, counted = pieces(text), quantities(text)
+    words = [text[each.start : each.end].lower() for each in row]
+    found: list[Figure] = []
+    for at, each in enumerate(row):
+        number = each.figure
+        if number is None or number.denominator != 1 or each.sign or words[at] in _TIMES:
+            continue
+        if not _is_counted(each, counted) and not _is_odds(words, row, at):
+            found.append(_figure(int(number), words, row, at))
+    return tuple(found)
+
+
+def _figure(number: int, words: list[str], row: tuple[Piece, ...], at: int) -> Figure:
+    start, end = at, at + 1
+    while start > 0 and (words[start - 1] in _JOINS or row[start - 1].figure is not None):
+        start -= 1
+    while end < len(row) and (words[end] in _JOINS or row[end].figure is not None):
+        end += 1
+    before = tuple(word for word in words[max(0, start - 6) : start] if word not in _FILLERS)
+    return Figure(number, before, tuple(words[end : end + 4]), words[start - 1] if start else "")
+
+
+def _is_counted(piece: Piece, counted: tuple[Quantity, ...]) -> bool:
+    return any(each.start <= piece.start < each.end and each.unit != "point" for each in counted)
+
+
+def _is_odds(words: list[str], row: tuple[Piece, ...], at: int) -> bool:
+    """Whether it is a side of odds: 30 to 1."""
+    behind = words[at + 1 : at + 2] + words[at + 2 : at + 3] == ["to", "1"] or words[at + 1 : at + 3] == ["for", "1"]
+    return behind or (words[at] == "1" and at > 1 and words[at - 1] in _ODDS and row[at - 2].figure is not None)
+
+
+def _told(values: list[int]) -> str:
+    """A range where nothing is left out, else every value."""
+    if len(values) > 2 and values == list(range(values[0], values[-1] + 1)):
+        return f"{values[0]} to {values[-1]}"
+    return f"{', '.join(map(str, values[:-1]))} or {values[-1]}"
