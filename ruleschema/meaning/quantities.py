@@ -124,7 +124,8 @@ def _other_end(row: tuple[Piece, ...], at: int) -> int | None:
 
 
 def _between(row: tuple[Piece, ...], at: int) -> bool:
-    return at > 0 and row[at - 1].stem == "between"
+    """Whether words give two ends in their order: "between 6 and 8", "from $5 to $100"."""
+    return at > 0 and (row[at - 1].stem == "between" or (row[at - 1].stem == "from" and row[at].sign == _DOLLARS))
 
 
 def _unit(row: tuple[Piece, ...], at: int, sign: str) -> tuple[str, str, int] | None:
@@ -272,6 +273,8 @@ def _both_ends(row: tuple[Piece, ...], before: Quantity, amount: Interval, unit:
         return None
     if first.high is None and amount.low is None:
         return Interval(first.low, amount.high, first.open_low, amount.open_high)
+    if first.low is None and amount.high is None:
+        return Interval(amount.low, first.high, amount.open_low, first.open_high)
     return None
 
 

@@ -22,6 +22,8 @@ class Equipment:
     words: tuple[Text, ...] = ()
     games: tuple[Text, ...] = ()
     only: tuple[Text, ...] = ()
+    # Whether its parts bear the numbers from 1 to the base.
+    numbered: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,13 +16,17 @@ ENGINE = "PRO-39"
 
 def cases(kind: str) -> list[Any]:
     return [
-        pytest.param(group["code"], group["game"], told, id=f"{group['game']}: {told}") for group in GROUPS for told in group[kind]
+        pytest.param(group["code"], group["game"], told, id=f"{group['game']}: {told}")
+        for group in GROUPS
+        for told in group[kind]
     ]
 
 
 def codes(game: str, told: Any, submission: Callable[..., Path], folder: Path) -> set[str]:
     """What is found in a document that holds a sentence, several, or a clause with a table."""
-    clauses = [{"says": each} if isinstance(each, str) else each for each in (told if isinstance(told, list) else [told])]
+    clauses = [
+        {"says": each} if isinstance(each, str) else each for each in (told if isinstance(told, list) else [told])
+    ]
     numbered = [{"at": f"1.{chr(ord('A') + place)}", **clause} for place, clause in enumerate(clauses)]
     text = folder / "document.txt"
     YAML(typ="safe").dump({"game": game, "sections": [{"number": "1", "title": "Rules", "clauses": numbered}]}, text)
@@ -36,7 +40,9 @@ def codes(game: str, told: Any, submission: Callable[..., Path], folder: Path) -
 
 
 @pytest.mark.parametrize(("code", "game", "told"), cases("found"))
-def test_what_cannot_be_is_found(code: str, game: str, told: Any, submission: Callable[..., Path], tmp_path: Path) -> None:
+def test_what_cannot_be_is_found(
+    code: str, game: str, told: Any, submission: Callable[..., Path], tmp_path: Path
+) -> None:
     found = codes(game, told, submission, tmp_path)
     assert code in found
     assert {each for each in found if each.startswith(ENGINE)} <= {code}, "one figure, one finding"

@@ -20,7 +20,9 @@ def wrong(filing: Filing) -> Iterator[Wrong]:
     clauses: dict[str, list[Claim]] = defaultdict(list)
     for each in told(filing):
         sentence = each.place.sentence
-        empty = next((one for one in quantities(sentence.reading.text) if one.amount.is_empty), None) if sentence else None
+        empty = (
+            next((one for one in quantities(sentence.reading.text) if one.amount.is_empty), None) if sentence else None
+        )
         if empty is not None:
             least, most = amount(empty.amount.low, empty.unit), amount(empty.amount.high, empty.unit)
             yield Wrong(each.place, {"least": least, "most": most}, (least, most))
@@ -45,7 +47,11 @@ def _within_clause(found: list[Claim]) -> Iterator[Wrong]:
 
 def _is_empty(lower: Claim, upper: Claim) -> bool:
     """Whether a least and a greatest figure of one thing leave nothing between them."""
-    if lower.statement is upper.statement or (lower.aspect, lower.key, lower.subject) != (upper.aspect, upper.key, upper.subject):
+    if lower.statement is upper.statement or (lower.aspect, lower.key, lower.subject) != (
+        upper.aspect,
+        upper.key,
+        upper.subject,
+    ):
         return False
     low, high = lower.value, upper.value
     if not isinstance(low, Interval) or not isinstance(high, Interval) or low.high is not None or high.low is not None:

@@ -82,7 +82,12 @@ def _by_document(filing: Filing, each: Told, total: int) -> Wrong | None:
         return _wrong(each, total, "whole decks", [total // right[0] * right[0], (total // right[0] + 1) * right[0]])
     numbers = sorted(decks)
     place = decks[numbers[0]]
-    found = _wrong(each, total, " or ".join(amount(number, "deck") for number in numbers), [number * right[0] for number in numbers])
+    found = _wrong(
+        each,
+        total,
+        " or ".join(amount(number, "deck") for number in numbers),
+        [number * right[0] for number in numbers],
+    )
     return found._replace(related=(Related(place.span, f"{place.at}: {amount(numbers[0], 'deck')}"),))
 
 

@@ -12,6 +12,7 @@ from checker.rules.telling import amount
 from ruleschema.meaning.lexicon import Kind, words_of
 from ruleschema.meaning.quantities import Quantity
 from ruleschema.meaning.stems import stem
+from ruleschema.meaning.terms import terms
 from ruleschema.vocabulary.equipment import Equipment, equipment, is_of
 
 _HAVING = frozenset(("include", stem("have"), stem("has")))
@@ -37,19 +38,33 @@ def sizes(filing: Filing, each: Told, holder: str, unit: str) -> list[int]:
     kind = _kind(filing, each, holder, unit)
     if kind is None:
         return []
+    base = _numbered(each) if kind.numbered is not None and _numbered(each) else kind.base.number
     if kind.extra is None:
-        return [kind.base.number]
+        return [base]
     least, most = kind.least.number if kind.least else 0, kind.most.number if kind.most else 0
-    extras = extras_in(each.whole, str(kind.extra))
+    extras = extras_in(f"{_circumstances(each)} {each.whole}", str(kind.extra))
     if extras is None:
         # What the sentence leaves out may stand elsewhere.
         other = [one for one in mentions(filing, str(kind.extra)) if one.most]
-        return [kind.base.number + number for number in range(least, (most if other or least else 0) + 1)]
+        return [base + number for number in range(least, (most if other or least else 0) + 1)]
     if extras.most > most:
         return []
     added = range(max(least, extras.least), extras.most + 1)
-    without = [kind.base.number] if extras.beside and not least else []
-    return sorted({*without, *(kind.base.number + number for number in added)})
+    without = [base] if extras.beside and not least else []
+    return sorted({*without, *(base + number for number in added)})
+
+
+def _numbered(each: Told) -> int:
+    """The last number of what is numbered from 1 on: "numbered 1 to 36"; 0 where nothing is."""
+    row = each.row
+    ranges = (at for at in range(len(row) - 2) if row[at].figure == 1 and row[at + 1].stem in ("to", "through", "thru"))
+    return next((int(last) for at in ranges if (last := row[at + 2].figure) is not None), 0)
+
+
+def _circumstances(each: Told) -> str:
+    """What the statement holds for, in the names of the lexicon: an American wheel is one with a double zero."""
+    dimensions = each.statement.case.dimensions
+    return " ".join(value for _, values in dimensions if isinstance(values, frozenset) for value in sorted(values))
 
 
 @once_per_filing
@@ -67,7 +82,8 @@ def mentions(filing: Filing, extra: str) -> list[Extras]:
 def count_of(each: Told, holder: str, unit: str) -> Quantity | None:
     """The count of a unit that a statement gives the holder: decks of 52 cards, 52-card decks, a deck has 52 cards."""
     counts = [one for one in each.counts if one.unit == unit and one.amount.is_exact and _is_plain(one, each)]
-    places = [place for place, piece in enumerate(each.row) if piece.stem == stem(holder)]
+    named = {term.start for term in terms(each.text) if term.name == holder}
+    places = [place for place, piece in enumerate(each.row) if piece.stem == stem(holder) or piece.start in named]
     if not counts or not places:
         return None
     linked = next((one for one in counts if any(_is_linked(each, place, one) for place in places)), None)
@@ -88,11 +104,22 @@ def _is_linked(each: Told, place: int, count: Quantity) -> bool:
     first = next(at for at, piece in enumerate(row) if piece.start >= count.start)
     last = max(at for at, piece in enumerate(row) if piece.start < count.end)
     if place < first:
-        return all(piece.stem in words_of(Kind.IDLE, "ties to parts") for piece in row[place + 1 : first])
+        between = {piece.stem for piece in row[place + 1 : first]}
+        # "6 decks, each of 52 cards", but not "from one deck, 5 cards each".
+        return between <= words_of(Kind.IDLE, "ties to parts") and (
+            "," not in between or bool(between & words_of(Kind.IDLE, "each"))
+        )
     if place == last + 1:
-        return each.text[row[last].end : row[place].start].strip(" -") == "" and row[last].end - row[last].start == len(row[last].stem)
+        return each.text[row[last].end : row[place].start].strip(" -") == "" and row[last].end - row[last].start == len(
+            row[last].stem
+        )
     between = {piece.stem for piece in row[last + 1 : place]}
-    return bool(between & words_of(Kind.IDLE, "each")) and between <= words_of(Kind.IDLE, "each") | {"in", "of", "to", "make"}
+    return bool(between & words_of(Kind.IDLE, "each")) and between <= words_of(Kind.IDLE, "each") | {
+        "in",
+        "of",
+        "to",
+        "make",
+    }
 
 
 def _is_plain(count: Quantity, each: Told) -> bool:

@@ -45,7 +45,9 @@ def _mentioned(text: str, row: tuple[Piece, ...], place: int, extra: str) -> Ext
     beside = words_of(Kind.IDLE, "counted in").isdisjoint(before)
     if before and before[-1] in _MANY:
         return Extras(_MANY[before[-1]], _MANY[before[-1]], beside)
-    counted = next((each for each in quantities(text) if each.unit == extra and each.start <= row[place].start < each.end), None)
+    counted = next(
+        (each for each in quantities(text) if each.unit == extra and each.start <= row[place].start < each.end), None
+    )
     if counted is not None and counted.amount.high is not None:
         return Extras(int(counted.amount.low or 0), int(counted.amount.high), beside)
     several = text[row[place].start : row[place].end].lower().endswith("s")

@@ -79,5 +79,9 @@ def _sizes() -> dict[str, HandSize]:
 
 
 def _wrong(place: Place, hand: HandSize, cards: int) -> Wrong:
-    words = {"hand": str(hand.name).capitalize(), "takes": amount(hand.cards.number, "card"), "cards": amount(cards, "card")}
+    words = {
+        "hand": str(hand.name).capitalize(),
+        "takes": amount(hand.cards.number, "card"),
+        "cards": amount(cards, "card"),
+    }
     return Wrong(place, words, (str(hand.name), str(cards)))

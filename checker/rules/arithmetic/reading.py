@@ -7,10 +7,12 @@ from typing import NamedTuple
 from checker.engine.filing import Filing
 from checker.engine.groups import once_per_filing
 from checker.engine.pattern import headings
+from ruleschema.meaning.intervals import exactly
+from ruleschema.meaning.lexicon import Kind, trie
 from ruleschema.meaning.parts import parts_of
 from ruleschema.meaning.quantities import Quantity, quantities
 from ruleschema.meaning.statement import Place, Statement
-from ruleschema.meaning.terms import Piece, pieces
+from ruleschema.meaning.terms import Piece, longest, pieces
 
 
 class Told(NamedTuple):
@@ -52,7 +54,22 @@ def _told(filing: Filing) -> Iterator[Told]:
             continue
         parts = parts_of(text, statement.tree)
         stated = f"{parts.head} {parts.core}".strip(" .")
-        yield Told(statement, statement.place, stated, pieces(stated), quantities(stated), f"{headings(statement)} {text}")
+        counts = quantities(stated) or _number_of(parts.head, parts.core)
+        yield Told(statement, statement.place, stated, pieces(stated), counts, f"{headings(statement)} {text}")
+
+
+def _number_of(head: str, core: str) -> tuple[Quantity, ...]:
+    """A count told apart from its unit: "number of cards in the shoe is 416"."""
+    row, figures = pieces(head), [each for each in pieces(core) if each.figure is not None and not each.sign]
+    place = next(
+        (at for at in range(len(row) - 2) if [each.stem for each in row[at : at + 2]] == ["number", "of"]), None
+    )
+    if place is None or len(figures) != 1:
+        return ()
+    length, ends = longest(row, place + 2, trie(Kind.UNIT))
+    at = len(head) + 1 + figures[0].start
+    size = Quantity(exactly(figures[0].figure or Fraction(0)), next(iter(ends.values()), ""), start=at, end=at + 1)
+    return (size,) if length else ()
 
 
 def whole(quantity: Quantity) -> int | None:

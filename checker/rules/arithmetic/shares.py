@@ -23,9 +23,9 @@ def wrong(filing: Filing) -> Iterator[Wrong]:
         parts = [one for one in each.counts if one.unit == "%" and _is_share(each, one)]
         over = next((number for one in parts if (number := _largest(one)) > WHOLE), None)
         if over is None and len(parts) > 1 and _is_taken_in(each):
-            over = sum(number for one in parts if (number := _largest(one)))
+            over = sum(map(_largest, parts), Fraction(0))
         if over is not None and over > WHOLE:
-            yield _wrong(each.place, Fraction(over))
+            yield _wrong(each.place, over)
     for fact in filing.payouts:
         taken = fact.payment.commission.percent if fact.payment.commission is not None else Fraction(0)
         most = max((_part(odds) for odds in fact.payment.alternatives), default=Fraction(0))
@@ -39,7 +39,11 @@ def _largest(quantity: Quantity) -> Fraction:
 
 
 def _is_share(each: Told, quantity: Quantity) -> bool:
-    return not stems(quantity.base).isdisjoint(_words("of")) or not each.stems().isdisjoint(_words("taken")) or _is_taken_in(each)
+    return (
+        not stems(quantity.base).isdisjoint(_words("of"))
+        or not each.stems().isdisjoint(_words("taken"))
+        or _is_taken_in(each)
+    )
 
 
 def _is_taken_in(each: Told) -> bool:

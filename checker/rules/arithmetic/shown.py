@@ -13,11 +13,14 @@ from ruleschema.vocabulary import games
 from ruleschema.vocabulary.equipment import Shown, is_of, shown
 
 _JOINS = frozenset((",", "or", "and", "to", "through", "thru"))
-_FILLERS = frozenset(("of", "is", "are", "be", "equal", "equals", "exactly", "either", "two", "three", "dice", "on", "with", "both", "all", "shown", "by", "been", "has", "wager", "bet"))  # fmt: skip
+_FILLERS = frozenset(("of", "is", "are", "be", "equal", "equals", "exactly", "either", "two", "three", "dice", "on", "with", "both", "all", "shown", "by", "been", "has", "wager", "bet", "from"))  # fmt: skip
 _TIMES = ("once", "twice", "half")
 _ODDS = ("to", "for")
 # Wagers on 12 numbers are on no number 12.
-_COUNTED = ("numbers",)
+_COUNTED = (("numbers",), ("number",))
+_ENDERS = frozenset(
+    ("may", "shall", "must", "is", "are", "if", "when", "where", "before", "after", "until", "wins", "loses", "pays")
+)
 
 
 class Figure(NamedTuple):
@@ -79,9 +82,11 @@ def _stands(kind: Shown, figure: Figure) -> bool:
     """Whether a figure stands where the kind is told: behind a lead, or before a trail."""
     leads = [tuple(lead.split()) for lead in kind.leads]
     trails = [tuple(trail.split()) for trail in kind.trails]
-    if figure.behind[:1] == _COUNTED:
+    if figure.behind[:1] in _COUNTED:
         return False
-    led = any(figure.before[-len(lead) :] == lead for lead in leads) or (figure.tie,) in leads
+    # "On 12" names a number where nothing follows that it could count.
+    tied = (figure.tie,) in leads and (not figure.behind or figure.behind[0] in _ENDERS)
+    led = tied or any(figure.before[-len(lead) :] == lead for lead in leads)
     return led or any(figure.behind[: len(trail)] == trail for trail in trails)
 
 

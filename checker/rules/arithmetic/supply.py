@@ -10,25 +10,30 @@ from checker.rules.arithmetic.equipment import sizes
 from checker.rules.arithmetic.reading import Told, told, whole
 from checker.rules.telling import amount
 from ruleschema.meaning.lexicon import Kind, words_of
-from ruleschema.meaning.quantities import Quantity
+from ruleschema.meaning.quantities import Quantity, quantities
 from ruleschema.meaning.statement import Place
+from ruleschema.meaning.terms import terms
 from ruleschema.vocabulary import games
 
 _HANDS = ("hand", "player", "position")
 _DEALING = frozenset(("deal", "receiv", "give", "use", "draw", "hav"))
 _PLAYING = frozenset(("use", "play", "include", "deal", "", "hav"))
-_ENDS = frozenset(("end", "top", "bottom", "front", "back"))
+_ENDS = frozenset(("end", "top", "bottom", "front", "back", "side"))
 _BOTH = frozenset(("each", "either", "both"))
 
 
 def wrong(filing: Filing) -> Iterator[Wrong]:
     """Sentences that need more cards than the decks hold, and a full table that does."""
+    found = list(_sentences(filing))
+    yield from found or _full_table(filing)
+
+
+def _sentences(filing: Filing) -> Iterator[Wrong]:
     for each in told(filing):
         needed, why = _cut(each) or _dealt(each) or (0, "")
         held = _held(filing, each) if needed else None
         if held is not None and needed > held[0]:
             yield _wrong(each.place, needed, why, held)
-    yield from _full_table(filing)
 
 
 @once_per_filing
@@ -48,7 +53,7 @@ def decks_stated(filing: Filing) -> dict[int, Place]:
 
 def _held(filing: Filing, each: Told) -> tuple[int, str, Place | None] | None:
     """How many cards there are, in what, and where that is said."""
-    own = next((one for one in each.counts if one.unit == "deck" and one.amount.high is not None), None)
+    own = next((one for one in quantities(each.whole) if one.unit == "deck" and one.amount.high is not None), None)
     size = max(sizes(filing, each, "deck", "card"), default=0)
     if own is not None and own.amount.high is not None:
         return int(own.amount.high) * size, amount(own.amount.high, "deck"), None
@@ -64,9 +69,13 @@ def _cut(each: Told) -> tuple[int, str] | None:
     """The cards that a cut must leave on both sides."""
     said = each.stems()
     act = each.statement.act
-    if act not in ("cut", "place", "insert", "leave") or (said.isdisjoint(_ENDS) and not (act == "leave" and "cut" in said)):
+    if act not in ("cut", "place", "insert", "leave") or (
+        said.isdisjoint(_ENDS) and not (act == "leave" and "cut" in said)
+    ):
         return None
-    left = [int(one.amount.low) for one in each.counts if one.unit == "card" and one.amount.low is not None and one.asserted]
+    left = [
+        int(one.amount.low) for one in each.counts if one.unit == "card" and one.amount.low is not None and one.asserted
+    ]
     if not left:
         return None
     both = not said.isdisjoint(_BOTH) or len(said & {"top", "bottom", "front", "back"}) > 1
@@ -76,10 +85,12 @@ def _cut(each: Told) -> tuple[int, str] | None:
 
 def _dealt(each: Told) -> tuple[int, str] | None:
     """The cards of all hands that one sentence deals."""
-    if each.statement.act not in _DEALING:
+    if _DEALING.isdisjoint(term.name for term in terms(each.text)):
         return None
     cards = [one for one in each.counts if one.unit == "card" and whole(one) is not None]
-    hands = next((one for name in _HANDS for one in each.counts if one.unit == name and one.amount.high is not None), None)
+    hands = next(
+        (one for name in _HANDS for one in each.counts if one.unit == name and one.amount.high is not None), None
+    )
     tied = not each.stems().isdisjoint({"each", "every", "per", "of"})
     if hands is None or len(cards) != 1 or not tied:
         return None
