@@ -85,7 +85,9 @@ class TreeBuilder:
         return nodes.Slot(squeezed(marker), phrase, start=marker.start_pos)
 
     def timing(self, bound: Token | None, marker: Token, phrase: nodes.Phrase) -> nodes.Slot:
-        return nodes.Slot(_marker(marker), phrase, bound_of(bound), start=marker.start_pos if bound is None else bound.start_pos)
+        return nodes.Slot(
+            _marker(marker), phrase, bound_of(bound), start=marker.start_pos if bound is None else bound.start_pos
+        )
 
     def timing_bound(self, marker: Token, bound: nodes.Slot) -> nodes.Slot:
         return nodes.Slot(_marker(marker), slots=(bound,), start=marker.start_pos)

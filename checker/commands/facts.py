@@ -8,6 +8,7 @@ from checker.cli import EXIT_CLEAN, EXIT_USAGE
 from checker.commands.inputs import loaded, tell
 from ruleschema.meaning.facts import PayoutFact, payout_facts
 from ruleschema.meaning.procedures import ProcedureFact, procedure_facts
+from ruleschema.meaning.statements import statements
 from ruleschema.submission.load import Document
 from ruleschema.submission.provisions import spoken
 
@@ -17,10 +18,10 @@ def run(options: Namespace) -> int:
     tell(found.problems)
     procedures: list[str] = []
     for document in found.documents:
-        sentences = list(spoken(document.game))
-        for line in _payouts(document, list(payout_facts(document, sentences))):
+        said = tuple(statements(document, list(spoken(document.game))))
+        for line in _payouts(document, list(payout_facts(document, said))):
             print(line)
-        procedures += _procedures(list(procedure_facts(document, sentences)))
+        procedures += _procedures(list(procedure_facts(document, said)))
     for line in procedures:
         print(line)
     return EXIT_USAGE if found.problems else EXIT_CLEAN

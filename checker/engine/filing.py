@@ -85,11 +85,11 @@ class Filing:
 
     @cached_property
     def payouts(self) -> tuple[PayoutFact, ...]:
-        return tuple(payout_facts(self.document, self.sentences))
+        return tuple(payout_facts(self.document, self.statements))
 
     @cached_property
     def procedures(self) -> tuple[ProcedureFact, ...]:
-        return tuple(procedure_facts(self.document, self.sentences))
+        return tuple(procedure_facts(self.document, self.statements))
 
     @cached_property
     def statements(self) -> tuple[Statement, ...]:

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from ruleschema.meaning.lexicon import wider
-from ruleschema.meaning.stems import stems
 from ruleschema.meaning.statement import Statement
+from ruleschema.meaning.stems import stems
 from ruleschema.submission.span import Span, Text
 
 
@@ -44,9 +44,9 @@ class Pattern:
         )
 
     def _kind_fits(self, statement: Statement) -> bool:
-        if self.form and statement.form not in self.form:
+        if self.form and str(statement.form) not in self.form:
             return False
-        if self.modality and statement.modality not in self.modality:
+        if self.modality and str(statement.modality) not in self.modality:
             return False
         if self.act and not {statement.act, *statement.also}.intersection(map(str, self.act)):
             return False
@@ -80,7 +80,9 @@ class Pattern:
         wanted = (self.case or {}).items()
         if not all(str(value) in stated.get(str(dimension), ()) for dimension, value in wanted):
             return False
-        return all((str(dimension), str(value)) in statement.qualities for dimension, value in (self.quality or {}).items())
+        return all(
+            (str(dimension), str(value)) in statement.qualities for dimension, value in (self.quality or {}).items()
+        )
 
 
 def headings(statement: Statement) -> str:

@@ -37,7 +37,7 @@ class Rule:
     other: tuple[Pattern, ...] = ()
     # What both statements must share: wager, actor, act, thing, section, clause.
     same: tuple[Text, ...] = ()
-    # The words of the finding; {one} and {other} stand for the clauses' numbers, {said} and {other_said} for their words.
+    # The words of the finding: {one} and {other} are the numbers of the clauses, {said} and {other_said} what they say.
     message: Text | None = None
     expected: Text | None = None
     actual: Text | None = None

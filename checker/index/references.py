@@ -39,10 +39,13 @@ def _in_sentences(filing: Filing) -> Iterator[tuple[Provision, Ref]]:
         provision = sentence.provision
         if provision is None or "§" not in sentence.reading.text or sentence.reading.tree is None:
             continue
-        listed = {path_of(each.to) for each in provision.clause.refs if each.to is not None}
+        clauses = (provision.clause, *provision.above)
+        listed = {path_of(each.to) for clause in clauses for each in clause.refs if each.to is not None}
         for cited in _SIGN.finditer(sentence.reading.text):
             number = cited["number"].rstrip(".")
-            if path_of(number) not in listed:
+            path = path_of(number)
+            # A reference listed more or less closely than the sentence cites it is the same one.
+            if not any(path[: len(each)] == each or each[: len(path)] == path for each in listed):
                 span = sentence.span(filing.document, cited.start("number"), cited.start("number") + len(number))
                 yield provision, Ref(to=Text.at(number, span), src=None, span=span)
 

@@ -3,7 +3,6 @@
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from itertools import combinations
 
 from checker.engine.check import Run
@@ -14,14 +13,13 @@ from checker.engine.library import Library
 from checker.engine.rule import Rule
 from checker.rules.matching import said
 from checker.rules.telling import sides
+from checker.rules.topicwords import SEVERAL, interval_of
 from ruleschema.meaning.cases import Relation, relation
 from ruleschema.meaning.claims import Aspect, Claim, claims
 from ruleschema.meaning.intervals import Interval
-from ruleschema.meaning.lexicon import Kind, entries, wider
-from ruleschema.meaning.statement import Modality
-
-# Two subjects told in different words are one where they share at least this part of their names.
-_SHARED = 0.5
+from ruleschema.meaning.lexicon import wider
+from ruleschema.meaning.statement import Modality, Place
+from ruleschema.meaning.subjects import Subject, compare
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +34,13 @@ class Conflict:
 def conflicts(filing: Filing) -> tuple[Conflict, ...]:
     """Every pair of claims of a document that cannot both hold."""
     groups: dict[tuple[Aspect, str], list[Claim]] = defaultdict(list)
+    told = {id(claim.statement): claim.key for claim in _by_topic(filing)}
     for statement in filing.statements:
         for claim in claims(statement):
-            groups[claim.aspect, claim.key].append(claim)
+            if claim.aspect is not Aspect.FIGURE or id(statement) not in told:
+                groups[claim.aspect, claim.key].append(claim)
+    for claim in _by_topic(filing):
+        groups[claim.aspect, claim.key].append(claim)
     return tuple(found for group in groups.values() if len(group) > 1 for found in _pairs(group))
 
 
@@ -48,18 +50,43 @@ def _pairs(group: list[Claim]) -> Iterator[Conflict]:
             yield Conflict(one, other)
 
 
+@once_per_filing
+def _by_topic(filing: Filing) -> tuple[Claim, ...]:
+    """The figures that statements give for procedures under a common topic, however they word them."""
+    found = []
+    for fact in filing.procedures:
+        amount = interval_of(fact) if fact.topic not in SEVERAL else None
+        if amount is not None and fact.statement is not None:
+            subject = Subject(wagers=frozenset(fact.statement.wagers), holder=fact.statement.holder)
+            key = f"{fact.topic} {fact.unit}"
+            found.append(Claim(Aspect.TOPIC, key, amount, subject, fact.statement.case, fact.statement))
+    return tuple(found)
+
+
 def can_meet(one: Claim, other: Claim) -> bool:
     """Whether two claims are about the same thing in cases that can hold together."""
     first, second = one.statement, other.statement
     if first.place is None or second.place is None or first.place.at == second.place.at:
         return False
-    if first.case.yields or second.case.yields:
+    if first.case.yields or second.case.yields or _one_list(first.place, second.place):
         return False
-    if not _same_actor(one, other) or not (_same_subject(one, other) or _banned(one, other) or _banned(other, one)):
+    if not _same_actor(one, other) or not _same_subject(one, other):
         return False
     stands = relation(one.case, other.case)
-    # Who alone may act is told for every case.
-    return stands is Relation.SAME or (stands is Relation.REFINED and one.aspect is Aspect.ACTOR)
+    if stands is Relation.REFINED:
+        # Who alone may act is told for every case, and so is what nobody may do.
+        only = one.aspect is Aspect.ACTOR and (first.only or second.only)
+        return only or _never(one, other) or _never(other, one)
+    return stands is Relation.SAME
+
+
+def _one_list(one: Place, other: Place) -> bool:
+    """Whether one clause is an item under the other, which it then tells more closely."""
+    first = one.sentence.provision if one.sentence is not None else None
+    second = other.sentence.provision if other.sentence is not None else None
+    if first is None or second is None:
+        return False
+    return any(first.clause is each for each in second.above) or any(second.clause is each for each in first.above)
 
 
 def excludes(one: Claim, other: Claim) -> bool:
@@ -105,39 +132,28 @@ def _same_actor(one: Claim, other: Claim) -> bool:
 
 
 def _same_subject(one: Claim, other: Claim) -> bool:
-    """Whether two claims are of one thing; a name that only one of them has tells a narrower thing."""
-    if one.subject == other.subject:
-        return True
-    if one.aspect in (Aspect.FATE, Aspect.AMOUNT):
-        return bool(one.subject & other.subject)  # wagers by name; what holds for all wagers yields to what is said of one
-    more, less = one.subject - other.subject, other.subject - one.subject
-    if _telling(more) or _telling(less):
-        return False
-    shared = one.subject & other.subject
-    return bool(shared) and len(shared) >= _SHARED * len(one.subject | other.subject)
+    """Whether two claims are about one thing; what one of them forbids altogether is forbidden of a part too."""
+    stands = compare(one.subject, other.subject)
+    if stands is Relation.REFINED:
+        return _forbids_all(one, other) or _forbids_all(other, one)
+    return stands is Relation.SAME
 
 
-def _banned(one: Claim, other: Claim) -> bool:
-    """Whether one forbids, of whatever it be, what the other permits of something."""
+def _never(one: Claim, other: Claim) -> bool:
+    """Whether one forbids for every case what the other permits in a case of its own."""
+    forbidden = one.aspect is Aspect.PERMISSION and one.value is True and one.statement.universal
+    return forbidden and not one.case.dimensions and not one.case.events and not one.case.exceptions
+
+
+def _forbids_all(one: Claim, other: Claim) -> bool:
+    """Whether one forbids without any exception what the other permits of something."""
     forbidden = one.aspect is Aspect.PERMISSION and one.value is True
-    weak = one.subject - {"hand", "playing card", "wager", "player"}
-    return forbidden and one.statement.act in _PLAYS and weak <= other.subject
+    wider = compare(one.subject, other.subject) is Relation.REFINED and one.subject.thing <= other.subject.thing
+    return forbidden and wider and one.statement.act in _PLAYS
 
 
 # Acts that a player either has or has not, whatever they are done to.
 _PLAYS = frozenset(("surrender", "double", "split", "resplit", "fold", "raise", "peek", "burn"))
-
-
-def _telling(names: frozenset[str]) -> bool:
-    """Whether names tell one thing from another: persons, things, places in a row, figures."""
-    return any(name in _known_names() or name[:1].isdigit() or name[:1] == "$" for name in names)
-
-
-@cache
-def _known_names() -> frozenset[str]:
-    kinds = (Kind.ACTOR, Kind.THING)
-    ordinals = frozenset(("first", "second", "third", "fourth", "fifth", "last", "next", "initial", "original", "own"))
-    return frozenset(str(entry.name) for kind in kinds for entry in entries(kind)) | ordinals
 
 
 def engine(rule: Rule) -> Run:
@@ -147,9 +163,9 @@ def engine(rule: Rule) -> Run:
     def find(filing: Filing, library: Library) -> Iterator[Fault]:
         told: set[tuple[int, int]] = set()
         for conflict in conflicts(filing):
-            aspect, key = str(conflict.one.aspect), conflict.one.key
+            names = {str(conflict.one.aspect), f"{conflict.one.aspect} {conflict.one.dimension}"}
             pair = id(conflict.one.statement), id(conflict.other.statement)
-            if pair in told or wanted.isdisjoint((aspect, f"{aspect} {key}")):
+            if pair in told or wanted.isdisjoint(names):
                 continue
             told.add(pair)
             yield _fault(rule, conflict)

@@ -1,4 +1,4 @@
-"""Engines over statements: one that is wrong by itself, two that do not go together, one whose counterpart is missing."""
+"""Engines over statements: one that is wrong by itself, a pair that does not go together, a missing counterpart."""
 
 from collections.abc import Iterator
 
@@ -75,7 +75,10 @@ def _fault(rule: Rule, one: Statement, other: Statement | None) -> Fault:
         "other": _place(other).at if other is not None else "",
         "other_said": said(_place(other)) if other is not None else "",
     }
-    told = lambda text: str(text or "").format_map(words)  # noqa: E731
+
+    def told(text: str | None) -> str:
+        return str(text or "").format_map(words)
+
     related = (Related(_place(other).span, f"{words['other']}: {words['other_said']}"),) if other is not None else ()
     return Fault(
         span=place.span,

@@ -95,7 +95,8 @@ def _others_only(demand: Demand, own: frozenset[str]) -> Demand:
         made = replace(demand, versions=tuple(version for version in kept if version is not None))
         # Kept beside what is made of it, so that its id stays its own.
         _OTHERS[key] = (demand, made)
-    return _OTHERS[key][1]
+    found: Demand = _OTHERS[key][1]
+    return found
 
 
 _OTHERS: dict[tuple[int, frozenset[str]], tuple[Any, Any]] = {}

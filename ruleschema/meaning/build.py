@@ -1,23 +1,21 @@
 """Statements from syntax trees: each distinct sentence is understood once."""
 
 from collections.abc import Callable
-from functools import cache, lru_cache
-from typing import NamedTuple
+from functools import lru_cache
 
 from grammar import nodes
-from ruleschema.meaning.cases import ALWAYS, Case, every
+from ruleschema.meaning.cases import Case, every
 from ruleschema.meaning.circumstances import moment
 from ruleschema.meaning.conditions import condition, content, exception, is_denied, on_the_way
 from ruleschema.meaning.intervals import Interval
-from ruleschema.meaning.lexicon import Kind, compounds, dimension_of, words_of
+from ruleschema.meaning.lexicon import Kind, dimension_of
 from ruleschema.meaning.parts import Parts, parts_of
 from ruleschema.meaning.quantities import Quantity, quantities
+from ruleschema.meaning.roles import Roles, roles_of
 from ruleschema.meaning.statement import Form, Modality, Statement, Time
 from ruleschema.meaning.terms import Term, found_in, terms
 from ruleschema.meaning.wagers import wagers_named
 
-# What tells more of the one who acts, as a condition does: the player who folds, with a blackjack.
-_RESTRICTS = frozenset(("who", "with", "that", "whos", "without", "hav", "have", "not"))
 _FORMS = {
     nodes.Duty: Form.DUTY,
     nodes.Payout: Form.PAYOUT,
@@ -62,16 +60,6 @@ class Said:
         return 0
 
 
-class Roles(NamedTuple):
-    """Who does what to what, and what sets the actor apart from others like him."""
-
-    actor: str
-    act: str
-    also: tuple[str, ...]
-    thing: frozenset[str]
-    of_actor: Case = ALWAYS
-
-
 def statement_of(text: str, tree: nodes.Sentence) -> Statement:
     """What a sentence says, wherever it stands."""
     return _statement(text, Said(tree))
@@ -83,38 +71,34 @@ def _statement(text: str, said: Said) -> Statement:
     parts = parts_of(text, tree)
     head, core = terms(parts.head), terms(parts.core)
     modality, core = _modality(tree, parts, core)
-    roles = _roles(tree, head, core)
+    roles = roles_of(tree, head, core)
     counted = _quantities(tree, parts, modality)
+    figures = _figures(parts.core, core, counted)
     about = content(head) | content(tuple(each for each in core if not (each.as_(Kind.ACT) == roles.act != "")))
-    about -= _figures(parts.core, core, counted)
-    verb, act = roles.act, _compound(roles.act, about)
     times = tuple(Time(relation, content(terms(words))) for relation, words in parts.times)
     return Statement(
         form=_FORMS[type(tree)],
         modality=modality,
         actor=roles.actor,
-        act=act,
-        also=tuple(_compound(each, about) for each in roles.also),
-        thing=roles.thing,
-        about=about - {roles.actor, act, verb} | ({"wager"} if act == "bet" else set()),
+        act=roles.act,
+        also=roles.also,
+        thing=roles.thing - figures,
+        holder=roles.holder,
+        around=frozenset(each for each in roles.around if each[1] not in figures),
+        about=about - figures - {roles.actor, roles.act} | ({"wager"} if roles.act == "bet" else set()),
         case=_case(tree, parts, roles, times),
         quantities=counted,
         qualities=_qualities((*head, *core)),
         times=times,
         wagers=tuple(dict.fromkeys((*wagers_named(parts.head), *wagers_named(parts.core)))),
-        fate=_FATES[tree.result] if isinstance(tree, nodes.Result) else _fate(act, modality),
-        universal=bool(found_in(f"{parts.head} {parts.core}", Kind.UNIVERSAL)),
+        fate=_FATES[tree.result] if isinstance(tree, nodes.Result) else _fate(roles.act, modality),
+        universal=bool(found_in(f"{parts.head} {parts.core}", Kind.UNIVERSAL)) or _nobody(parts.head),
         only=(isinstance(tree, nodes.Duty) and str(tree.modal).endswith("only")) or parts.head.startswith("only "),
-        rank=next((name for name, _, _ in found_in(text, Kind.RANK)), "") if act == "qualify" else "",
+        rank=next((name for name, _, _ in found_in(text, Kind.RANK)), "") if roles.act == "qualify" else "",
         payment=tree.payment if isinstance(tree, nodes.Payout) else None,
+        parts=parts,
         tree=tree,
     )
-
-
-def _compound(act: str, about: frozenset[str]) -> str:
-    """An act told by another verb and its thing: to place a wager is to bet."""
-    known = compounds()
-    return next((known[act, name] for name in sorted(about) if (act, name) in known), act)
 
 
 def _case(tree: nodes.Sentence, parts: Parts, roles: Roles, times: tuple[Time, ...]) -> Case:
@@ -141,67 +125,19 @@ def _modality(tree: nodes.Sentence, parts: Parts, core: tuple[Term, ...]) -> tup
         if told is Modality.IS or (name == Modality.MAY_NOT and not told.forbids):
             told = Modality(name)
         core = tuple(each for each in core if not start <= each.start < end)
-    if parts.head.lower().startswith(tuple(f"{word} " for word in _NOBODY)):
+    if _nobody(parts.head):
         told = _DENIED.get(told, told)
     return told, core
+
+
+def _nobody(head: str) -> bool:
+    """Whether the subject is denied: "no player", "none of the wagers"."""
+    return head.lower().startswith(tuple(f"{word} " for word in _NOBODY))
 
 
 def _plain(core: tuple[Term, ...]) -> bool:
     """Whether the verb is only "be", so that the words behind it may tell the force."""
     return any(each.name in _BE for each in core[:3])
-
-
-def _roles(tree: nodes.Sentence, head: tuple[Term, ...], core: tuple[Term, ...]) -> Roles:
-    act, also = _acts(tree, head, core)
-    actor, of_actor = _actor(head)
-    passive = any(each.name in _BE for each in core[:3]) and not (actor and act and isinstance(tree, nodes.Value))
-    if actor and not passive:
-        return Roles(actor, act, also, content(tuple(each for each in core if each.as_(Kind.ACT) != act)), of_actor)
-    by = next((place for place, each in enumerate(core) if each.name == "by"), None)
-    doer, of_doer = _actor(core[by + 1 :]) if by is not None else ("", ALWAYS)
-    return Roles(doer, act, also, content(head), every((of_actor, of_doer)))
-
-
-def _acts(tree: nodes.Sentence, head: tuple[Term, ...], core: tuple[Term, ...]) -> tuple[str, tuple[str, ...]]:
-    """What is done, and what else is told in the same breath: "reduced or removed"."""
-    told = [place for place, each in enumerate(core) if each.name not in _adverbs()]
-    if not told or isinstance(tree, (nodes.Payout, nodes.Result, nodes.Definition)):
-        return "", ()
-    first = core[told[0]]
-    act = first.as_(Kind.ACT) or ("" if first.figure is not None or first.kinds else first.name)
-    if isinstance(tree, nodes.Value) and not first.as_(Kind.ACT):
-        act = next((name for each in head if (name := each.as_(Kind.ACT)) and not each.as_(Kind.THING)), "")
-    also: list[str] = []
-    place = told[0]
-    while place + 2 < len(core) and core[place + 1].name in (",", "or", "and") and core[place + 2].as_(Kind.ACT):
-        also.append(core[place + 2].as_(Kind.ACT) or "")
-        place += 2
-    if act in ("permit", "offer", "accept") and isinstance(tree, nodes.Duty):
-        # Who may not accept a double down forbids doubling down.
-        act = next((name for each in core[told[0] + 1 :] if (name := each.as_(Kind.ACT)) and name != "bet"), act)
-    return act, tuple(also)
-
-
-@cache
-def _adverbs() -> frozenset[str]:
-    return words_of(Kind.IDLE, "adverbs")
-
-
-def _actor(found: tuple[Term, ...]) -> tuple[str, Case]:
-    """The one who acts, and what sets him apart: "player with a blackjack", "player who folds"."""
-    for place, each in enumerate(found[:3]):
-        name = each.as_(Kind.ACTOR)
-        if name is None:
-            continue
-        rest = found[place + 1 :]
-        if not rest or rest[0].name in (",", "or", "and", "to", "of", "at"):
-            return name, ALWAYS
-        if rest[0].as_(Kind.QUALITY):
-            return name, ALWAYS
-        if rest[0].name in _RESTRICTS:
-            return name, condition(" ".join(term.name for term in (each, *rest)))
-        return "", ALWAYS  # "player cards", "dealer hand": a thing of his, not himself
-    return "", ALWAYS
 
 
 def _quantities(tree: nodes.Sentence, parts: Parts, modality: Modality) -> tuple[Quantity, ...]:
@@ -221,12 +157,14 @@ def _quantities(tree: nodes.Sentence, parts: Parts, modality: Modality) -> tuple
 
 def _figures(text: str, core: tuple[Term, ...], counted: tuple[Quantity, ...]) -> frozenset[str]:
     """The names of figures that count something, with words of time: what is counted tells nothing of the subject."""
-    within = [each for each in core if each.figure is not None and any(one.start <= each.start < one.end for one in counted)]
+    within = [
+        each for each in core if each.figure is not None and any(one.start <= each.start < one.end for one in counted)
+    ]
     told = {each.name for each in within if f" {each.name} " not in f" {text[: each.start]} "}
     return frozenset(told) | _TIME_UNITS
 
 
-_TIME_UNITS = frozenset(("hour", "minute", "day", "week", "second"))
+_TIME_UNITS = frozenset(("hour", "minute", "day", "week"))
 
 
 def _qualities(found: tuple[Term, ...]) -> frozenset[tuple[str, str]]:

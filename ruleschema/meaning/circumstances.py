@@ -1,4 +1,4 @@
-"""Circumstances that a phrase tells by figures or by comparing: totals, rolls, pairs, counts, hands against each other."""
+"""Circumstances that a phrase tells by figures or by comparison: totals, rolls, pairs, counts, moments."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -7,14 +7,15 @@ from typing import NamedTuple
 
 from ruleschema.meaning.cases import Values
 from ruleschema.meaning.intervals import Interval
-from ruleschema.meaning.lexicon import Kind, entries
+from ruleschema.meaning.lexicon import Kind, entries, words_of
 from ruleschema.meaning.quantities import quantities
 from ruleschema.meaning.stems import stem
 from ruleschema.meaning.terms import Term, found_in
 
 BEFORE = stem("before")
-_MORE, _LESS = frozenset(map(stem, ("more", "higher", "greater", "better", "over", "above"))), frozenset(
-    map(stem, ("less", "lower", "fewer", "under", "below", "worse"))
+_MORE, _LESS = (
+    frozenset(map(stem, ("more", "higher", "greater", "better", "over", "above"))),
+    frozenset(map(stem, ("less", "lower", "fewer", "under", "below", "worse"))),
 )
 _HIGHEST_TOTAL = 31
 _DEALER, _PLAYER = frozenset(("dealer", "banker")), frozenset(("player",))
@@ -22,14 +23,7 @@ _MIRROR = {"higher": "lower", "lower": "higher", "equal": "equal"}
 _TOTAL = frozenset(("total", "point total", "count", "point count", "hand", "value", "point"))
 _WITHIN_TOTAL = frozenset(("of", "at", "least", "most", "or", "to", ",", "and", "than")) | _MORE | _LESS
 _THROWN = frozenset(("throw", "come up", "total"))
-_CARDS = {
-    name: rank
-    for rank, names in enumerate(
-        (("2", "two"), ("3",), ("4",), ("5",), ("6",), ("7",), ("8",), ("9",), ("10", "ten"), ("jack",), ("queen",), ("king",), ("ace",)),
-        2,
-    )
-    for name in names
-}  # fmt: skip
+_CARDS = {str(rank): rank for rank in range(2, 11)} | {"jack": 11, "queen": 12, "king": 13, "ace": 14}
 _HIGHEST_CARD = 14
 
 
@@ -47,7 +41,7 @@ def figured(text: str, found: tuple[Term, ...]) -> Iterator[Circumstance]:
     yield from totals(found)
     yield from rolls(found)
     yield from pairs(found)
-    yield from counted(text)
+    yield from counted(text, found)
 
 
 def compared(text: str, found: tuple[Term, ...]) -> Iterator[Circumstance]:
@@ -147,16 +141,12 @@ def _spanned(found: tuple[Term, ...], at: int, highest: int) -> range:
     return range(number, number + 1)
 
 
-def counted(text: str) -> Iterator[Circumstance]:
+def counted(text: str, found: tuple[Term, ...]) -> Iterator[Circumstance]:
     """How many of something a condition asks for: "fewer than three rotations"."""
     for quantity in quantities(text):
         if quantity.unit not in ("$", "%", "times", "deck") and quantity.asserted:
-            yield Circumstance(quantity.unit, quantity.amount, frozenset(_bounding_words(text)))
-
-
-@cache
-def _bounding_words(text: str) -> frozenset[str]:
-    return frozenset(stem(word) for word in text.split())
+            told_by = {each.name for each in found if quantity.start <= each.start < quantity.end}
+            yield Circumstance(quantity.unit, quantity.amount, frozenset(told_by) | words_of(Kind.BOUND))
 
 
 class Moment(NamedTuple):

@@ -8,9 +8,10 @@ from functools import cache
 from ruleschema.meaning.cases import ALWAYS, Case, Event, both
 from ruleschema.meaning.circumstances import moment
 from ruleschema.meaning.intervals import Interval
-from ruleschema.meaning.lexicon import Kind, dimension_of, entries, words_of
+from ruleschema.meaning.lexicon import Kind, dimension_of, entries
 from ruleschema.meaning.quantities import Quantity
 from ruleschema.meaning.statement import Form, Modality, Statement
+from ruleschema.meaning.subjects import Subject, subject_of
 from ruleschema.meaning.wagers import wagers_named
 
 # Acts that set a limit by their figure, so that forbidding them forbids nothing else.
@@ -26,6 +27,7 @@ class Aspect(StrEnum):
     QUALITY = "quality"
     FIGURE = "figure"
     AMOUNT = "amount"
+    TOPIC = "topic"
     FATE = "fate"
     TIME = "time"
     ORDER = "order"
@@ -42,9 +44,11 @@ class Claim:
     key: str
     value: str | Interval | bool
     # The names that tell the subject from others; the claimed value is not among them.
-    subject: frozenset[str]
+    subject: Subject
     case: Case
     statement: Statement
+    # Of a quality, the dimension in which its values exclude each other.
+    dimension: str = ""
 
 
 def claims(statement: Statement) -> Iterator[Claim]:
@@ -58,10 +62,10 @@ def claims(statement: Statement) -> Iterator[Claim]:
     if statement.fate and statement.modality is not Modality.MAY:
         yield from _fate(statement)
     if statement.rank:
-        yield Claim(Aspect.RANK, statement.act, statement.rank, frozenset(), ALWAYS, statement)
+        yield Claim(Aspect.RANK, statement.act, statement.rank, Subject(), ALWAYS, statement)
     for dimension, name in statement.qualities:
-        subject = _subject(statement) | {statement.act}
-        yield Claim(Aspect.QUALITY, dimension, name, subject, _when(statement), statement)
+        key = f"{dimension} {'' if statement.act == name else _event(statement.act)}"
+        yield Claim(Aspect.QUALITY, key, name, subject_of(statement), _when(statement), statement, dimension)
     if statement.form is not Form.DEFINITION:
         for quantity in statement.quantities:
             yield from _figure(statement, quantity)
@@ -72,7 +76,7 @@ def _permission(statement: Statement) -> Iterator[Claim]:
         return
     if statement.modality.forbids and statement.quantities:
         return  # it forbids an amount, not the act
-    subject, case = _subject(statement) - {*statement.also}, _when(statement)
+    subject, case = subject_of(statement), _when(statement)
     for act in (statement.act, *statement.also):
         yield Claim(Aspect.PERMISSION, act, statement.modality.forbids, subject, case, statement)
 
@@ -80,14 +84,14 @@ def _permission(statement: Statement) -> Iterator[Claim]:
 def _act(statement: Statement) -> Iterator[Claim]:
     dimension = dimension_of(Kind.ACT, statement.act)
     if dimension is not None and not statement.modality.forbids:
-        yield Claim(Aspect.ACT, dimension, statement.act, _subject(statement), _when(statement), statement)
+        yield Claim(Aspect.ACT, dimension, statement.act, subject_of(statement), _when(statement), statement)
 
 
 def _fate(statement: Statement) -> Iterator[Claim]:
     # Without a case, what is said of wagers that won or lost is only how they are settled.
     stated = statement.case.dimensions or statement.case.events
     if stated and (statement.wagers or "wager" in statement.about):
-        subject = frozenset(statement.wagers) or frozenset(("wager",))
+        subject = Subject(wagers=frozenset(statement.wagers))
         yield Claim(Aspect.FATE, "fate", statement.fate, subject, _when(statement), statement)
 
 
@@ -95,8 +99,8 @@ def _time(statement: Statement) -> Iterator[Claim]:
     for time in statement.times:
         if time.relation in ("before", "after") and time.about and not statement.modality.forbids:
             key = " ".join(sorted(time.about))
-            subject = _subject(statement) | {statement.act}
-            yield Claim(Aspect.TIME, key, time.relation, subject, _without_moment(statement.case), statement)
+            case = _without_moment(statement.case)
+            yield Claim(Aspect.TIME, f"{statement.act} {key}", time.relation, subject_of(statement), case, statement)
 
 
 def _order(statement: Statement) -> Iterator[Claim]:
@@ -111,14 +115,14 @@ def _order(statement: Statement) -> Iterator[Claim]:
         if relation not in ("before", "after") or not other or other[0] == statement.act:
             continue
         first, second = (statement.act, other[0]) if relation == "before" else (other[0], statement.act)
-        subject = (_subject(statement) | time.about) - {first, second}
+        subject = Subject(wagers=frozenset(statement.wagers), holder=statement.holder)
         key = " ".join(sorted((first, second)))
         yield Claim(Aspect.ORDER, key, first, subject, _without_moment(statement.case), statement)
 
 
 def _actor(statement: Statement) -> Iterator[Claim]:
     if statement.actor and (statement.modality is Modality.SHALL or statement.only):
-        yield Claim(Aspect.ACTOR, statement.act, statement.actor, _subject(statement), _when(statement), statement)
+        yield Claim(Aspect.ACTOR, statement.act, statement.actor, subject_of(statement), _when(statement), statement)
 
 
 def _figure(statement: Statement, quantity: Quantity) -> Iterator[Claim]:
@@ -126,14 +130,15 @@ def _figure(statement: Statement, quantity: Quantity) -> Iterator[Claim]:
         return
     if quantity.unit in ("$", "times") and (statement.wagers or "wager" in statement.about):
         if statement.fate:
-            yield Claim(Aspect.FIGURE, "share", quantity.amount, frozenset(statement.wagers), statement.case, statement)
+            subject = Subject(wagers=frozenset(statement.wagers))
+            yield Claim(Aspect.FIGURE, "share lost", quantity.amount, subject, statement.case, statement)
             return
         measured = wagers_named(f"{quantity.base} wager") if quantity.base else ()
-        subject = frozenset(each for each in statement.wagers if each not in measured) or frozenset(("wager",))
+        subject = Subject(wagers=frozenset(each for each in statement.wagers if each not in measured))
         yield Claim(Aspect.AMOUNT, quantity.unit, quantity.amount, subject, statement.case, statement)
         return
-    subject = _subject(statement) | {statement.act, quantity.base}
-    yield Claim(Aspect.FIGURE, quantity.unit, quantity.amount, subject, statement.case, statement)
+    key = f"{quantity.unit} {quantity.base} {_event(statement.act)}"
+    yield Claim(Aspect.FIGURE, key, quantity.amount, subject_of(statement), statement.case, statement)
 
 
 def _when(statement: Statement) -> Case:
@@ -153,28 +158,15 @@ def _side(relation: str) -> str:
     return {"until": "before", "within": "during"}.get(relation, relation)
 
 
-def _subject(statement: Statement) -> frozenset[str]:
-    """The names that tell one subject from another: no figures that are counted, no qualities, no bounds."""
-    counted = {part for each in statement.quantities for part in _counted_names(each.amount)}
-    named = {name for _, name in statement.qualities}
-    about = statement.about - counted - named - _bounding() - {statement.actor, statement.act}
-    return about - {"self"} | {statement.actor} if "self" in about else about
-
-
-def _counted_names(amount: Interval) -> Iterator[str]:
-    for number in (amount.low, amount.high, *amount.choice):
-        if number is not None:
-            yield from (str(number), f"${number}", f"{number}%")
+@cache
+def _event(act: str) -> str:
+    """An act that happens and can be counted; what only has or holds something is none."""
+    return act if act in _events() else ""
 
 
 @cache
-def _bounding() -> frozenset[str]:
-    return words_of(Kind.BOUND) | words_of(Kind.UNIVERSAL) | words_of(Kind.MODAL)
-
-
-@cache
-def _persons() -> frozenset[str]:
-    return frozenset(str(entry.name) for entry in entries(Kind.ACTOR)) | {"own", "self"}
+def _events() -> frozenset[str]:
+    return frozenset(str(entry.name) for entry in entries(Kind.ACT) if "event" in entry.is_)
 
 
 @cache

@@ -37,7 +37,9 @@ class Interval:
         if self.choice or other.choice:
             shared = [each for each in self.choice or other.choice if self.holds(each) and other.holds(each)]
             return one_of(*shared) if shared else Interval(Fraction(1), Fraction(0))
-        low, open_low = max(((each.low, each.open_low) for each in (self, other) if each.low is not None), default=(None, False))
+        low, open_low = max(
+            ((each.low, each.open_low) for each in (self, other) if each.low is not None), default=(None, False)
+        )
         highs = [(each.high, not each.open_high) for each in (self, other) if each.high is not None]
         high, closed = min(highs, default=(None, True))
         return Interval(low, high, open_low, not closed)

@@ -18,6 +18,9 @@ class Parts:
     conditions: tuple[str, ...]
     exceptions: tuple[str, ...]
     times: tuple[tuple[str, str], ...]
+    # What is done with its times and references, and when it holds, each in the sentence's own words.
+    act: str
+    when: tuple[str, ...]
 
 
 def parts_of(text: str, tree: nodes.Sentence) -> Parts:
@@ -33,12 +36,17 @@ def parts_of(text: str, tree: nodes.Sentence) -> Parts:
         else:
             core.append(text[slot.start : end])
     told = [(slot.marker, _behind(slot, words)) for slot, words in cut]
+    leading = [words.strip(" ,") for slot, words in cut if slot in tree.leading]
+    trailing = [words.strip(" .,") for slot, words in cut if slot in own and slot.marker not in (*TIMES, "during")]
+    first = next((slot.start for slot in own if slot.marker not in (*TIMES, "during")), len(text))
     return Parts(
         tree.head.text,
         " ".join(part.strip(" .,") for part in core),
         tuple(words for marker, words in told if marker in CONDITIONS),
         tuple(words for marker, words in told if marker in EXCEPTIONS),
         tuple((marker, words) for marker, words in told if marker in TIMES),
+        text[tree.head.end : first].strip(" .,"),
+        (*leading, *trailing),
     )
 
 

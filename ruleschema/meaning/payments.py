@@ -7,7 +7,9 @@ from typing import NamedTuple
 from grammar import nodes
 from grammar.parse import Problem, read_payment
 from ruleschema.meaning.build import statement_of
+from ruleschema.meaning.lexicon import Kind
 from ruleschema.meaning.parts import parts_of
+from ruleschema.meaning.terms import terms
 
 _RATIO = r"\d[\d,]*(?:\.\d+)?\s?(?:to|for|:)\s?\d[\d,]*(?:\.\d+)?"
 _ODDS = re.compile(
@@ -18,12 +20,12 @@ _ODDS = re.compile(
 _FLOOR = re.compile(r"\A(?:no|not) less than", re.I)
 _HEADS = re.compile(r"\A(?:the )?(?:payouts?|payoffs?|odds|payout odds|payment)(?: odds)? (?:for|of|on) ", re.I)
 _BEHIND = re.compile(r"\b(?:on|for) (?P<paid>.+?)\Z", re.I)
-_WITH = re.compile(r"\A(?:an?|each|every|any|the)? ?(?:player|patron|guest)s? (?:with|who (?:has|holds|gets|is dealt)|holding) (?P<hand>.+)\Z", re.I)
-_IDLE = re.compile(
-    r"\A(?:(?:an?|the|each|every|any|all|winning|on|for|player'?s?|of|hand of|hands? of)\s+)+|(?:\s+(?:at|of|with|the|odds|hands?|wins?))+\Z",
-    re.I,
-)
+_HOLDER = re.compile(r"\b(?:with|who (?:has|holds|gets|is dealt)|holding) (?P<hand>.+)\Z", re.I)
+_BEFORE = re.compile(r"\A(?:(?:an?|the|each|every|any|all|winning|on|for|player'?s?|of|hands? of)\s+)+", re.I)
+_AFTER = re.compile(r"(?:\s+(?:at|of|with|the|odds|hands?|wins?))+\Z", re.I)
+_VERB = re.compile(r"\A.*?\b(?:pay|pays|receive|win)\b", re.I)
 _PAID = frozenset(("pay", "receiv", "win", "return"))
+_ANY_WAGER = frozenset(("wager", "bet", "winning wager", "winning bet"))
 
 
 class Paid(NamedTuple):
@@ -62,34 +64,29 @@ def paid_in(text: str, tree: nodes.Sentence) -> Paid | None:
 
 def _named(tree: nodes.Sentence, head: str, core: str, told: re.Match[str]) -> str:
     """The words for what is paid: the head, the object of the verb, or what stands behind the odds."""
-    behind = _BEHIND.search(core[told.end() :] if told.string == core else core)
     if isinstance(tree, nodes.Definition):
         return head
-    if told.string == head or (_actor(head) and behind is not None):
+    behind = _BEHIND.search(core[told.end() :] if told.string == core else core)
+    somebody = any(each.as_(Kind.ACTOR) for each in terms(head)[:2])
+    if told.string == head or (somebody and behind is not None):
         return behind["paid"] if behind else ""
-    holder = _WITH.match(head)
-    if holder is not None:
-        return holder["hand"]
     if _HEADS.match(head):
         return _HEADS.sub("", head)
-    object_ = core[: told.start()] if told.string == core else ""
-    if _actor(head):
-        return re.sub(r"\A.*?\b(?:pay|pays|receive|win)\b", "", object_)
-    return head
-
-
-def _actor(head: str) -> bool:
-    return head.lower().split()[-1:] != [] and head.lower().removeprefix("the ").removeprefix("each ") in (
-        "dealer", "player", "players", "casino", "house", "property", "house dealer", "player-dealer", "patron", "operator",
-    )  # fmt: skip
+    if not somebody:
+        return head
+    holder = _HOLDER.search(head)
+    return holder["hand"] if holder is not None else _VERB.sub("", core[: told.start()])
 
 
 def _split(name: str, payment: nodes.Payment) -> Paid:
     """A wager on something wins on it: "wager on a single number", "ante bonus on a straight"."""
-    plain = _IDLE.sub("", name.strip())
-    wager, on, outcome = plain.partition(" on ")
-    if on and wager.lower() in ("wager", "bet", "winning wager", "winning bet"):
-        return Paid(_IDLE.sub("", outcome), None, payment)
+    wager, on, outcome = _bare(name).partition(" on ")
+    if on and wager.lower() in _ANY_WAGER:
+        return Paid(_bare(outcome), None, payment)
     if on and " wager" not in outcome and " bet" not in outcome:
-        return Paid(wager, _IDLE.sub("", outcome), payment)
-    return Paid(plain, None, payment)
+        return Paid(wager, _bare(outcome), payment)
+    return Paid(_bare(name), None, payment)
+
+
+def _bare(name: str) -> str:
+    return _AFTER.sub("", _BEFORE.sub("", name.strip()))

@@ -14,7 +14,9 @@ from ruleschema.meaning.terms import Piece, longest, pieces
 _BEFORE, _BEHIND = 5, 4
 _RANGES = ("to", "through", "thru")
 # "The first 2 cards" tells which cards, "soft 17" is a total, "section 7" a place.
-_NO_COUNT = frozenset(("first", "initial", "original", "number", "soft", "hard", "section", "subsection", "last", "next"))
+_NO_COUNT = frozenset(
+    ("first", "initial", "original", "number", "soft", "hard", "section", "subsection", "last", "next")
+)
 _OPENING = frozenset(("exactly", "total", "set", "number", "amount"))
 _WAGERS = frozenset(map(stem, ("wager", "bet", "ante", "stake", "blind")))
 _DOLLARS, _SHARE, _TIMES = "$", "%", "times"
@@ -52,11 +54,12 @@ def quantities(text: str, denied: bool = False) -> tuple[Quantity, ...]:
         unit = _unit(row, other, row[other].sign) if other is not None else unit
         if unit is not None:
             name, base, end = unit
-            amount, bounded = _amount(row, at, end, numbers, joined, denied)
+            amount, bounded = _amount(row, (at, end), numbers, joined, denied=denied)
             if found and joined != "or" and (both := _both_ends(row, found[-1], amount, name)):
                 found[-1] = found[-1]._replace(amount=both, end=row[end].end)
             else:
-                asserted = bounded or (_leads(row, at) and not _names(row, end, name))
+                measured = name in (_TIMES, _SHARE)
+                asserted = bounded or measured or (_leads(row, at) and not _names(row, end, name))
                 found.append(Quantity(amount, name, base, asserted, row[at].start, row[end].end))
         at = last + 1
     others = (*_multiples(row, denied), *_any_number(row))
@@ -183,9 +186,10 @@ def _base(row: tuple[Piece, ...], at: int) -> tuple[str, int]:
 
 
 def _amount(
-    row: tuple[Piece, ...], at: int, end: int, numbers: list[Fraction], joined: str, denied: bool
+    row: tuple[Piece, ...], place: tuple[int, int], numbers: list[Fraction], joined: str, *, denied: bool
 ) -> tuple[Interval, bool]:
     """What a figure allows, and whether words bound it."""
+    at, end = place
     if joined == "to":
         # "Between 8 and 6" leaves nothing; a range that is read downwards, "from 10 to 2", does.
         low, high = (numbers[0], numbers[-1]) if _between(row, at) else (min(numbers), max(numbers))
@@ -211,7 +215,9 @@ def _names(row: tuple[Piece, ...], end: int, unit: str) -> bool:
     """Whether a figure is part of a name: the $1 bill, the 5-card hand."""
     following = row[end + 1].stem if end + 1 < len(row) else ""
     if unit == _DOLLARS:
-        return bool(following) and following not in _ENDS and following not in ("of", "per", "each", "minimum", "maximum")
+        return (
+            bool(following) and following not in _ENDS and following not in ("of", "per", "each", "minimum", "maximum")
+        )
     return unit == "card" and following in ("hand", "poker", "bonus", "charly", "total")
 
 

@@ -5,6 +5,7 @@ from enum import StrEnum, unique
 
 from grammar.nodes import Payment, Sentence
 from ruleschema.meaning.cases import ALWAYS, Case
+from ruleschema.meaning.parts import Parts
 from ruleschema.meaning.quantities import Quantity
 from ruleschema.submission.provisions import Spoken
 from ruleschema.submission.span import Span
@@ -60,13 +61,16 @@ class Statement:
 
     form: Form
     modality: Modality
-    actor: str
-    act: str
-    # Acts that are told together with it: "reduced or removed".
-    also: tuple[str, ...]
     # What is acted on or spoken of, and everything else that tells what the statement is about.
-    thing: frozenset[str]
     about: frozenset[str]
+    thing: frozenset[str] = frozenset()
+    # Whose it is or who gets it, and what stands behind other small words (from, on, into), with the word.
+    holder: frozenset[str] = frozenset()
+    around: frozenset[tuple[str, str]] = frozenset()
+    actor: str = ""
+    act: str = ""
+    # Acts that are told together with it: "reduced or removed".
+    also: tuple[str, ...] = ()
     case: Case = ALWAYS
     quantities: tuple[Quantity, ...] = ()
     qualities: frozenset[tuple[str, str]] = frozenset()
@@ -81,5 +85,6 @@ class Statement:
     # Words that let no exception stand beside it: never, all, in no case.
     universal: bool = False
     only: bool = False
+    parts: Parts | None = field(default=None, compare=False, repr=False)
     tree: Sentence | None = field(default=None, compare=False, repr=False)
     place: Place | None = field(default=None, compare=False, repr=False)

@@ -2,13 +2,16 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from ruleschema.meaning.build import statement_of
 from ruleschema.meaning.cases import ALWAYS, Case, both, every
 from ruleschema.meaning.conditions import on_the_way
+from ruleschema.meaning.names import name_key
 from ruleschema.meaning.statement import Place, Statement
 from ruleschema.submission.load import Document
 from ruleschema.submission.provisions import Provision, Spoken
+from ruleschema.vocabulary import games
 
 # A lead-in that only opens a list sets the case of what stands below it.
 _OPENS = ("following", "below", "listed")
@@ -50,7 +53,15 @@ def _scope(provision: Provision, leads: dict[int, Case]) -> Case:
     titles = [str(provision.section.title), *(str(each.title) for each in provision.above if each.title)]
     if provision.clause.title:
         titles.append(str(provision.clause.title))
-    cases = [on_the_way(title) for title in titles]
+    cases = [both(on_the_way(title), _of_game(title)) for title in titles]
     cases += [leads[id(each)] for each in provision.above if id(each) in leads]
     stated = [each for each in cases if each != ALWAYS]
     return every(stated) if stated else ALWAYS
+
+
+@lru_cache(maxsize=4096)
+def _of_game(title: str) -> Case:
+    """A heading that is the name of a game: what stands below it is said of that game."""
+    key = name_key(title)
+    named = frozenset(str(game.game) for game in games() if key in {name_key(name) for name in game.names})
+    return Case(frozenset((("game", named),))) if named else ALWAYS

@@ -143,7 +143,7 @@ def longest(row: tuple[Piece, ...], at: int, root: Branch) -> tuple[int, dict[Ki
 
 
 def found_in(text: str, *kinds: Kind) -> list[tuple[str, int, int]]:
-    """Every meaning of these kinds that a text holds, with its place; the longest at each place, none within another."""
+    """Every meaning of these kinds that a text holds, with its place: the longest, and none within another."""
     row, root = pieces(text), trie(*kinds)
     found: list[tuple[str, int, int]] = []
     at = 0

@@ -11,10 +11,6 @@ from ruleschema.vocabulary import aliases, wager_key
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*(?:[-+/][^\W_]+)*|[,;:]|\$\d+")
 _WAGER = frozenset(("wager", "bet"))
 _JOINS = frozenset(("and", "or", ","))
-_ENDS = frozenset(
-    ("of", "on", "to", "in", "for", "with", "by", "at", "from", "if", "when", "where", "into", "upon", "after",
-     "before", "until", "is", "be", "shall", "may", "not", "who", "than", "only", "if", "while", "has", "have", ";", ":")
-)  # fmt: skip
 MAIN = "main"
 
 
@@ -41,7 +37,8 @@ def _named_before(words: list[str], stems: list[str], place: int, taken: set[int
     found: list[str] = []
     name: list[str] = []
     at = place - 1
-    for start in range(max(0, place - 7), place):
+    verb = at >= 1 and stems[at] in _words("verb or wager") and stems[at - 1] in _words("before verbs")
+    for start in range(max(0, place - 7), place - int(verb)):
         if wager_key(" ".join(words[start:place])) in _known():
             taken.update(range(start, place))
             found.append(wager_key(" ".join(words[start:place])))
@@ -50,11 +47,11 @@ def _named_before(words: list[str], stems: list[str], place: int, taken: set[int
                 return found
             break
     else:
-        if at >= 0 and stems[at] in _stakes() and (at == 0 or stems[at - 1] not in _before_verbs()):
-            return [wager_key(words[at])]
+        if at >= 0 and stems[at] in _words("verb or wager"):
+            return [] if verb else [wager_key(words[at])]
     while at >= 0 and place - at <= 12:
         word = words[at]
-        if word in _JOINS or word in _ENDS or stems[at] in _verbs() or stems[at] in _WAGER:
+        if word in _JOINS or stems[at] in _words("ends a name") or stems[at] in _WAGER:
             found += _keyed(name)
             name = []
             if word not in _JOINS:
@@ -67,10 +64,10 @@ def _named_before(words: list[str], stems: list[str], place: int, taken: set[int
 
 
 def _keyed(name: list[str]) -> list[str]:
-    told = [word for word in name if stem(word) not in _generic()]
+    told = [word for word in name if stem(word) not in _words("generic")]
     if not told:
         return []
-    if all(stem(word) in _main() for word in told):
+    if all(stem(word) in _words(MAIN) for word in told):
         return [MAIN]
     return [wager_key(" ".join(told))]
 
@@ -84,19 +81,9 @@ def _bare(stems: list[str], place: int) -> tuple[str, int]:
 
 @cache
 def _bare_names() -> tuple[tuple[str, tuple[str, ...]], ...]:
-    named = [each for each in entries(Kind.WAGER) if each.name not in ("generic", MAIN)]
-    pairs = [(wager_key(each.name), tuple(map(stem, word.split()))) for each in named for word in (each.name, *each.words)]
-    return tuple(sorted(pairs, key=lambda pair: -len(pair[1])))
-
-
-@cache
-def _generic() -> frozenset[str]:
-    return words_of(Kind.WAGER, "generic")
-
-
-@cache
-def _main() -> frozenset[str]:
-    return words_of(Kind.WAGER, MAIN)
+    """Wagers that go by their name alone, the longest first."""
+    named = [(wager_key(each.name), word) for each in entries(Kind.WAGER) for word in (each.name, *each.words)]
+    return tuple(sorted(((key, tuple(map(stem, word.split()))) for key, word in named), key=lambda pair: -len(pair[1])))
 
 
 @cache
@@ -105,19 +92,5 @@ def _known() -> frozenset[str]:
     return frozenset(name_key(each.name) for each in aliases() if each.of == "wager")
 
 
-@cache
-def _stakes() -> frozenset[str]:
-    """Words that are verbs elsewhere and name a wager right before that word: put bet, lay bet."""
-    return frozenset(map(stem, ("put", "place", "lay", "buy", "come", "raise", "play", "call")))
-
-
-@cache
-def _before_verbs() -> frozenset[str]:
-    return frozenset(map(stem, ("may", "shall", "to", "not", "only", "player", "players", "then", "must", "and")))
-
-
-@cache
-def _verbs() -> frozenset[str]:
-    """Verbs that end a name: "make an ante wager" names no "make an ante"."""
-    verbs = ("make", "place", "collect", "pay", "settle", "return", "forfeit", "withdraw", "remove", "reduce", "increase", "put", "lose", "take", "offer", "accept", "include", "show", "keep", "move", "match", "exceed", "equal", "receive", "deal", "announce", "require", "let", "allow", "permit", "have", "use", "press", "win", "hold", "give", "refund")  # fmt: skip
-    return frozenset(map(stem, verbs))
+def _words(name: str) -> frozenset[str]:
+    return words_of(Kind.AROUND_WAGERS, name)

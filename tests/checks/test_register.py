@@ -30,7 +30,9 @@ def gone() -> dict[str, str]:
 
 def test_no_finding_is_lost_without_a_reason(found: set[str]) -> None:
     lost = [entry for entry in register() if entry["fingerprint"] not in found and entry["fingerprint"] not in gone()]
-    assert not lost, "\n".join(f"{each['code']} {each['severity']} {each['casino']} {each['game']} {each['at']}" for each in lost)
+    assert not lost, "\n".join(
+        f"{each['code']} {each['severity']} {each['casino']} {each['game']} {each['at']}" for each in lost
+    )
 
 
 def test_what_is_called_gone_is_gone(found: set[str]) -> None:

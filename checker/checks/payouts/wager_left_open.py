@@ -14,7 +14,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         if question:
             yield Fault(
                 span=fact.span,
-                message=f"Which bet is paid is left open: {question} Nothing is judged of this payout until that is said.",
+                message=f"The words leave open which bet is paid: {question} "
+                "The payout is not judged until that is clear.",
                 at=fact.at,
                 src=fact.src,
                 expected="the wager and the outcome that are paid",

@@ -11,7 +11,7 @@ from checker.index.headings import clause_named
 from checker.index.phrases import sentences_with
 from checker.rules.folding import FOLD, surviving_wager, survivor
 from grammar.nodes import Duty, Modal
-from ruleschema.meaning.figures import act_text
+from ruleschema.meaning.parts import parts_of
 from ruleschema.submission.provisions import Spoken
 
 _TAKEN = re.compile(r"\bcards? of (?:the |a |any |each )?players?\b|\b(?:forfeited|folded) (?:hands?|cards?)\b", re.I)
@@ -44,7 +44,7 @@ def _collects(sentence: Spoken) -> bool:
     tree = sentence.reading.tree
     if not isinstance(tree, Duty) or tree.modal in (Modal.SHALL_NOT, Modal.MAY_NOT) or tree.verb.text != "collect":
         return False
-    act = act_text(tree)
+    act = parts_of(sentence.reading.text, tree).act
     return bool(_TAKEN.search(act) and FOLD.search(act)) and "except" not in sentence.reading.text
 
 

@@ -9,8 +9,7 @@ from checker.engine.finding import Fault, Severity
 from checker.engine.library import Library
 from checker.index.phrases import sentences_with
 from checker.rules.telling import told
-from ruleschema.meaning.facts import condition_text
-from ruleschema.meaning.figures import act_text
+from ruleschema.meaning.parts import parts_of
 from ruleschema.meaning.stems import stems
 
 _VOID = ("void", "dead", "misdeal")
@@ -30,8 +29,8 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
         tree = sentence.reading.tree
         if tree is None or not any(word in sentence.reading.text for word in _VOID):
             continue
-        condition = condition_text(tree)
-        if condition is None or stems(act_text(tree)).isdisjoint(_VOID):
+        condition = "; ".join(parts_of(sentence.reading.text, tree).when) or None
+        if condition is None or stems(parts_of(sentence.reading.text, tree).act).isdisjoint(_VOID):
             continue
         if _CORRECT.search(condition) and not _ERROR.search(condition):
             yield Fault(

@@ -10,7 +10,7 @@ from checker.engine.library import Library
 from checker.index.headings import clause_named
 from checker.index.phrases import sentences_with
 from grammar.nodes import Duty, Modal
-from ruleschema.meaning.figures import act_text
+from ruleschema.meaning.parts import parts_of
 from ruleschema.meaning.stems import stem, stems
 from ruleschema.submission.provisions import Spoken
 
@@ -58,7 +58,7 @@ def _closes(sentence: Spoken) -> bool:
         return False
     if any("except" in saying.says or "unless" in saying.says for saying in clause.says):
         return False
-    act = act_text(tree)
+    act = parts_of(sentence.reading.text, tree).act
     forbidden = tree.modal in (Modal.SHALL_NOT, Modal.MAY_NOT) and " after " in f" {text} "
     required = tree.modal is Modal.SHALL and " before " in f" {act} "
     return bool(stems(act) & _MAKING) and (forbidden or required)

@@ -1,10 +1,11 @@
-"""The lexicon: words of casino rules, what they mean, and what excludes what. The data lie beside this file, in YAML."""
+"""The lexicon: words of casino rules, what they mean and what excludes what, from the YAML files beside this one."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum, unique
 from functools import cache
 
+from ruleschema.meaning.numerals import NUMBERS
 from ruleschema.meaning.stems import stem
 from ruleschema.submission.span import Span, Text
 from ruleschema.vocabulary import read_list
@@ -31,6 +32,7 @@ class Kind(StrEnum):
     RANK = "ranks"
     MEASURE = "measures"
     WAGER = "wagers"
+    AROUND_WAGERS = "around_wagers"
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,4 +135,5 @@ def wider(actor: str) -> frozenset[str]:
 
 def stemmed(words: str) -> tuple[str, ...]:
     """The stems of an entry's words, as the text is cut up."""
-    return tuple(stem(word) for word in words.replace("-", " ").replace("/", " ").split())
+    parts = words.replace("-", " ").replace("/", " ").split()
+    return tuple(str(NUMBERS[word]) if word in NUMBERS else stem(word) for word in parts)
