@@ -1,4 +1,4 @@
-"""A check: one fault, one file, with the page that `explain` prints and two examples that are run."""
+"""A check: the page that `explain` prints, how it runs, and two examples that are run."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -55,9 +55,12 @@ def pages() -> tuple[Page, ...]:
     from checker import checks
     from checker.engine.rule import rule_pages
 
-    modules = (info.name for info in walk_packages(checks.__path__, "checker.checks.") if not info.ispkg)
+    names = (info.name for info in walk_packages(checks.__path__, "checker.checks.") if not info.ispkg)
+    modules = ((import_module(name), name.rpartition(".")[2]) for name in names)
+    # A module without a CHECK serves rules, whose pages are data.
+    own = (_page(module, name) for module, name in modules if hasattr(module, "CHECK"))
     found: dict[str, Page] = {}
-    for page in (*(_page(import_module(name), name.rpartition(".")[2]) for name in modules), *rule_pages()):
+    for page in (*own, *rule_pages()):
         if page.check.code in found:
             raise ValueError(f"{page.check.code} is used by {found[page.check.code].name} and {page.name}")
         found[page.check.code] = page

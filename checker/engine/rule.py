@@ -2,17 +2,34 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from checker.engine.check import Check, Page, Run
-from checker.engine.finding import Severity
+from checker.engine.finding import Fault, Related, Severity
+from checker.engine.needs import idle_without
 from checker.engine.pattern import Pattern
 from ruleschema.submission.bind import bind
 from ruleschema.submission.source import Sequence, compose
 from ruleschema.submission.span import Span, Text
+from ruleschema.submission.values import Lines
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """A wording: how one kind of fault of a rule is told; what it leaves out is told as the rule tells it."""
+
+    span: Span
+    message: Text | None = None
+    expected: Text | None = None
+    actual: Text | None = None
+    label: Text | None = None
+    hint: Text | None = None
+    about: tuple[Text, ...] = ()
+    severity: Severity | None = None
+    undecided: Text | None = None  # "yes": the fault is not proven
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +43,7 @@ class Rule:
     what: Text
     why: Text
     fix: Text
+    # A module of checker/rules, or a function of a module of checker/checks: documents.dates.missing.
     engine: Text
     passes: Text
     fails: Text
@@ -45,11 +63,58 @@ class Rule:
     hint: Text | None = None
     # What the fingerprint is made of, in the same words.
     about: tuple[Text, ...] = ()
+    # Kinds of fault that the engine tells apart, each in words of its own.
+    kinds: dict[Text, Wording] | None = None
     once: Text | None = None  # "yes": one finding for the document, at the first place
     games: tuple[Text, ...] = ()
+    # Words that a function looks for, or sets aside.
+    words: tuple[Text, ...] = ()
+    # What a document must have for the check to say anything of it (checker/engine/needs.py).
+    needs: Text | None = None
+    across: Text | None = None  # "yes": what it says of a document depends on the others
+    # "yes": it takes all of the document for the rules of one game, as engines over statements always do.
+    one_game: Text | None = None
     cite: Text | None = None
     law: Text | None = None
     beside: Text | None = None
+    elsewhere: Text | None = None
+
+    def fault(
+        self,
+        span: Span,
+        at: str,
+        src: Lines | tuple[int, ...] | None = None,
+        *,
+        kind: str = "",
+        related: tuple[Related, ...] = (),
+        severity: Severity | None = None,
+        cause: str = "",
+        about: tuple[str, ...] = (),
+        **words: object,
+    ) -> Fault:
+        """The fault in the rule's words, or in those of one of its kinds, with these names put in."""
+        own = (self.kinds or {})[Text(kind)] if kind else None
+        words["at"] = at
+
+        def told(name: str) -> str:
+            text = getattr(own, name, None) or getattr(self, name)
+            return str(text or "").format_map(words)
+
+        return Fault(
+            span=span,
+            message=told("message"),
+            at=at,
+            src=src.numbers if isinstance(src, Lines) else src or (),
+            expected=told("expected"),
+            actual=told("actual"),
+            label=told("label"),
+            hint=told("hint"),
+            related=related,
+            about=about or tuple(str(each).format_map(words) for each in (own.about if own else ()) or self.about),
+            undecided=own is not None and own.undecided is not None,
+            severity=severity or (own.severity if own else None),
+            cause=cause,
+        )
 
 
 Engine = Callable[[Rule], Run]
@@ -62,22 +127,32 @@ def rule_pages() -> tuple[Page, ...]:
 
 
 def _page(rule: Rule) -> Page:
-    engine: Engine = import_module(f"checker.rules.{rule.engine}").engine
     check = Check(
         code=str(rule.code),
         title=str(rule.title),
         severity=rule.severity,
         why=str(rule.why),
         fix=str(rule.fix),
-        run=engine(rule),
+        run=_run(rule),
         passes=str(rule.passes),
         fails=str(rule.fails),
-        one_game=True,
+        idle=idle_without(rule.needs),
+        across=rule.across is not None,
+        one_game=rule.one_game is not None or "." not in rule.engine,
         cite=str(rule.cite or ""),
         law=str(rule.law or ""),
         beside=str(rule.beside or ""),
+        elsewhere=str(rule.elsewhere or ""),
     )
     return Page(check, str(rule.what), str(rule.name))
+
+
+def _run(rule: Rule) -> Run:
+    module, _, function = str(rule.engine).rpartition(".")
+    if module:
+        return partial(getattr(import_module(f"checker.checks.{module}"), function), rule)
+    engine: Engine = import_module(f"checker.rules.{rule.engine}").engine
+    return engine(rule)
 
 
 def _read(source: Traversable) -> Iterator[Rule]:

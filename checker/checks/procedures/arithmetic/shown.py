@@ -5,22 +5,22 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from checker.engine.filing import Filing
-from checker.rules.arithmetic import Wrong
+from checker.engine.finding import Fault
+from checker.engine.library import Library
+from checker.engine.rule import Rule
+from ruleschema.meaning.lexicon import Kind, words_of
 from ruleschema.meaning.quantities import Quantity, quantities
 from ruleschema.meaning.statement import Place
+from ruleschema.meaning.stems import stem
 from ruleschema.meaning.terms import Piece, pieces
 from ruleschema.vocabulary import games
 from ruleschema.vocabulary.equipment import Shown, is_of, shown
 
 _JOINS = frozenset((",", "or", "and", "to", "through", "thru"))
-_FILLERS = frozenset(("of", "is", "are", "be", "equal", "equals", "exactly", "either", "two", "three", "dice", "on", "with", "both", "all", "shown", "by", "been", "has", "wager", "bet", "from"))  # fmt: skip
 _TIMES = ("once", "twice", "half")
 _ODDS = ("to", "for")
 # Wagers on 12 numbers are on no number 12.
 _COUNTED = (("numbers",), ("number",))
-_ENDERS = frozenset(
-    ("may", "shall", "must", "is", "are", "if", "when", "where", "before", "after", "until", "wins", "loses", "pays")
-)
 
 
 class Figure(NamedTuple):
@@ -33,13 +33,13 @@ class Figure(NamedTuple):
     tie: str
 
 
-def wrong(filing: Filing) -> Iterator[Wrong]:
+def wrong(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
     """Every outcome of a sentence or a pay row that its game cannot show."""
     known = [each for each in shown() if not each.games or is_of(filing.slug, each.games)]
     for place, text in _texts(filing):
         for kind, number, values in _impossible(known, text):
-            words = {"told": kind.told.replace("N", str(number)), "number": str(number), "values": _told(values)}
-            yield Wrong(place, words, (str(kind.kind), str(number)))
+            told, can = kind.told.replace("N", str(number)), _told(values)
+            yield rule.fault(place.span, place.at, place.src, told=told, of=kind.kind, number=number, values=can)
 
 
 def _texts(filing: Filing) -> Iterator[tuple[Place, str]]:
@@ -85,7 +85,9 @@ def _stands(kind: Shown, figure: Figure) -> bool:
     if figure.behind[:1] in _COUNTED:
         return False
     # "On 12" names a number where nothing follows that it could count.
-    tied = (figure.tie,) in leads and (not figure.behind or figure.behind[0] in _ENDERS)
+    tied = (figure.tie,) in leads and (
+        not figure.behind or stem(figure.behind[0]) in words_of(Kind.IDLE, "end figures")
+    )
     led = tied or any(figure.before[-len(lead) :] == lead for lead in leads)
     return led or any(figure.behind[: len(trail)] == trail for trail in trails)
 
@@ -111,7 +113,8 @@ def _figure(number: int, words: list[str], row: tuple[Piece, ...], at: int) -> F
         start -= 1
     while end < len(row) and (words[end] in _JOINS or row[end].figure is not None):
         end += 1
-    before = tuple(word for word in words[max(0, start - 6) : start] if word not in _FILLERS)
+    ties = words_of(Kind.IDLE, "tie figures")
+    before = tuple(words[place] for place in range(max(0, start - 6), start) if row[place].stem not in ties)
     return Figure(number, before, tuple(words[end : end + 4]), words[start - 1] if start else "")
 
 

@@ -1,13 +1,15 @@
 """Cards that do not add up: so many decks, hands or suits of so many cards, and a total that is not their product."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
+from checker.checks.procedures.arithmetic.equipment import count_of, is_total, sizes
+from checker.checks.procedures.arithmetic.reading import Told, told, whole
+from checker.checks.procedures.arithmetic.supply import decks_stated
 from checker.engine.filing import Filing
-from checker.engine.finding import Related
-from checker.rules.arithmetic import Wrong
-from checker.rules.arithmetic.equipment import count_of, is_total, sizes
-from checker.rules.arithmetic.reading import Told, told, whole
-from checker.rules.arithmetic.supply import decks_stated
+from checker.engine.finding import Fault, Related
+from checker.engine.library import Library
+from checker.engine.rule import Rule
 from checker.rules.telling import amount
 from ruleschema.meaning.lexicon import Kind, words_of
 from ruleschema.meaning.quantities import Quantity
@@ -17,8 +19,16 @@ _GROUPS = ("hand", "player", "position", "suit", "batch")
 _HOLDERS = frozenset(("dealing shoe", "stack", "shuffling device"))
 
 
-def wrong(filing: Filing) -> Iterator[Wrong]:
-    """Totals that the decks or hands of the same sentence do not give, and shoes that the document's decks do not fill."""
+class Product(NamedTuple):
+    """What a total is made of, what that gives, and where it is said."""
+
+    made_of: str
+    right: list[int]
+    related: tuple[Related, ...] = ()
+
+
+def wrong(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
+    """Totals that the decks or hands of the sentence do not give, and shoes that the document's decks do not fill."""
     for each in told(filing):
         total = _total(filing, each)
         number = whole(total) if total is not None else None
@@ -26,7 +36,11 @@ def wrong(filing: Filing) -> Iterator[Wrong]:
             continue
         found = _by_decks(filing, each, number) or _by_groups(each, number) or _by_document(filing, each, number)
         if found is not None:
-            yield found
+            right = " or ".join(dict.fromkeys(amount(one, "card") for one in found.right))
+            place, all_ = each.place, amount(number, "card")
+            yield rule.fault(
+                place.span, place.at, place.src, related=found.related, total=all_, made_of=found.made_of, right=right
+            )
 
 
 def _total(filing: Filing, each: Told) -> Quantity | None:
@@ -44,7 +58,7 @@ def _total(filing: Filing, each: Told) -> Quantity | None:
     return largest if several and number > max(right, default=0) else None
 
 
-def _by_decks(filing: Filing, each: Told, total: int) -> Wrong | None:
+def _by_decks(filing: Filing, each: Told, total: int) -> Product | None:
     decks = each.counted("deck")
     number = whole(decks) if decks is not None else None
     if number is None:
@@ -55,10 +69,10 @@ def _by_decks(filing: Filing, each: Told, total: int) -> Wrong | None:
     of_each = [stated] if stated in right else right
     if not of_each or total in (number * one for one in of_each) or total in right:
         return None
-    return _wrong(each, total, amount(number, "deck"), [number * one for one in of_each])
+    return Product(amount(number, "deck"), [number * one for one in of_each])
 
 
-def _by_groups(each: Told, total: int) -> Wrong | None:
+def _by_groups(each: Told, total: int) -> Product | None:
     counts = [one for one in each.counts if one.unit == "card" and whole(one) is not None]
     group = next((one for name in _GROUPS if (one := each.counted(name)) is not None), None)
     number = whole(group) if group is not None else None
@@ -67,10 +81,10 @@ def _by_groups(each: Told, total: int) -> Wrong | None:
     product = number * (whole(counts[0]) or 0)
     if product == total:
         return None
-    return _wrong(each, total, f"{amount(number, group.unit)} of {amount(whole(counts[0]), 'card')}", [product])
+    return Product(f"{amount(number, group.unit)} of {amount(whole(counts[0]), 'card')}", [product])
 
 
-def _by_document(filing: Filing, each: Told, total: int) -> Wrong | None:
+def _by_document(filing: Filing, each: Told, total: int) -> Product | None:
     """A shoe is filled with whole decks, as many as the document states."""
     right = sizes(filing, each, "deck", "card")
     if each.counted("deck") is not None or _HOLDERS.isdisjoint(each.statement.thing) or not right:
@@ -79,19 +93,10 @@ def _by_document(filing: Filing, each: Told, total: int) -> Wrong | None:
     if any(total % size == 0 and (not decks or total // size in decks) for size in right):
         return None
     if not decks:
-        return _wrong(each, total, "whole decks", [total // right[0] * right[0], (total // right[0] + 1) * right[0]])
+        fewer = total // right[0]
+        return Product("whole decks", [fewer * right[0], (fewer + 1) * right[0]])
     numbers = sorted(decks)
     place = decks[numbers[0]]
-    found = _wrong(
-        each,
-        total,
-        " or ".join(amount(number, "deck") for number in numbers),
-        [number * right[0] for number in numbers],
-    )
-    return found._replace(related=(Related(place.span, f"{place.at}: {amount(numbers[0], 'deck')}"),))
-
-
-def _wrong(each: Told, total: int, made_of: str, right: list[int]) -> Wrong:
-    shown = " or ".join(dict.fromkeys(amount(number, "card") for number in right))
-    words = {"total": amount(total, "card"), "made_of": made_of, "right": shown}
-    return Wrong(each.place, words, (made_of, str(total)))
+    related = (Related(place.span, f"{place.at}: {amount(numbers[0], 'deck')}"),)
+    told = " or ".join(amount(number, "deck") for number in numbers)
+    return Product(told, [number * right[0] for number in numbers], related)

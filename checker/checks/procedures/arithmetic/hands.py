@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 from functools import cache
 
+from checker.checks.procedures.arithmetic.reading import Told, told
 from checker.engine.filing import Filing
-from checker.rules.arithmetic import Wrong
-from checker.rules.arithmetic.reading import Told, told
+from checker.engine.finding import Fault
+from checker.engine.library import Library
+from checker.engine.rule import Rule
 from checker.rules.telling import amount
 from ruleschema.meaning.facts import PayoutFact
 from ruleschema.meaning.names import name_key
@@ -15,21 +17,21 @@ from ruleschema.vocabulary import games, outcome_key, wager_key
 from ruleschema.vocabulary.equipment import HandSize, hand_sizes
 
 
-def wrong(filing: Filing) -> Iterator[Wrong]:
+def wrong(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
     """Hands in sentences that count the cards, and in the pay tables of wagers on so many cards."""
     described = _described(filing)
     for each in told(filing):
         key = next((name for name in _sizes() if f" {name} " in f" {name_key(each.text)} "), None)
         cards = cards_in(each.whole) if key is not None and key not in described and _is_of_cards(each) else 0
         if key is not None and 0 < cards < _sizes()[key].cards.number:
-            yield _wrong(each.place, _sizes()[key], cards)
+            yield _fault(rule, each.place, _sizes()[key], cards)
     for fact in filing.payouts:
         hand = size_of(fact.outcome)
         if fact.said or hand is None or outcome_key(fact.outcome) in described:
             continue
         cards = _cards_of(filing, fact, by_game=hand.loose is None)
         if 0 < cards < hand.cards.number:
-            yield _wrong(Place(fact.at, fact.src, fact.span), hand, cards)
+            yield _fault(rule, Place(fact.at, fact.src, fact.span), hand, cards)
 
 
 def size_of(name: str) -> HandSize | None:
@@ -78,10 +80,6 @@ def _sizes() -> dict[str, HandSize]:
     return {outcome_key(name): hand for hand in hand_sizes() for name in (hand.name, *hand.words)}
 
 
-def _wrong(place: Place, hand: HandSize, cards: int) -> Wrong:
-    words = {
-        "hand": str(hand.name).capitalize(),
-        "takes": amount(hand.cards.number, "card"),
-        "cards": amount(cards, "card"),
-    }
-    return Wrong(place, words, (str(hand.name), str(cards)))
+def _fault(rule: Rule, place: Place, hand: HandSize, cards: int) -> Fault:
+    name, takes = str(hand.name).capitalize(), amount(hand.cards.number, "card")
+    return rule.fault(place.span, place.at, place.src, hand=name, takes=takes, cards=amount(cards, "card"))

@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from functools import cache
 
+from checker.checks.procedures.arithmetic.extras import Extras, extras_in
+from checker.checks.procedures.arithmetic.reading import Told, told, whole
 from checker.engine.filing import Filing
+from checker.engine.finding import Fault
 from checker.engine.groups import once_per_filing
-from checker.rules.arithmetic import Wrong
-from checker.rules.arithmetic.extras import Extras, extras_in
-from checker.rules.arithmetic.reading import Told, told, whole
+from checker.engine.library import Library
+from checker.engine.rule import Rule
 from checker.rules.telling import amount
 from ruleschema.meaning.lexicon import Kind, words_of
 from ruleschema.meaning.quantities import Quantity
@@ -19,7 +21,7 @@ _HAVING = frozenset(("include", stem("have"), stem("has")))
 _BEING = _HAVING | {"", "be"}
 
 
-def wrong(filing: Filing) -> Iterator[Wrong]:
+def wrong(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
     """Every stated count that the equipment cannot have."""
     for each in told(filing):
         for holder, unit in _counted():
@@ -29,8 +31,9 @@ def wrong(filing: Filing) -> Iterator[Wrong]:
                 continue
             right = sizes(filing, each, holder, unit)
             if right and size not in right and not is_total(each, holder, size, right):
-                words = {"holder": holder, "count": amount(count.amount.low, unit), "right": _shown(right, unit)}
-                yield Wrong(each.place, words, (holder, unit, str(size)))
+                place, told_count = each.place, amount(size, unit)
+                right_count = _shown(right, unit)
+                yield rule.fault(place.span, place.at, place.src, holder=holder, count=told_count, right=right_count)
 
 
 def sizes(filing: Filing, each: Told, holder: str, unit: str) -> list[int]:
@@ -158,5 +161,5 @@ def _counted() -> tuple[tuple[str, str], ...]:
 
 
 def _shown(right: list[int], unit: str) -> str:
-    *rest, last = [str(number) for number in right]
+    rest = [str(number) for number in right[:-1]]
     return f"{', '.join(rest)} or {amount(right[-1], unit)}" if rest else amount(right[-1], unit)

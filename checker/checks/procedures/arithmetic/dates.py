@@ -5,9 +5,10 @@ import re
 from collections.abc import Iterator
 
 from checker.engine.filing import Filing
+from checker.engine.finding import Fault
+from checker.engine.library import Library
+from checker.engine.rule import Rule
 from checker.index.phrases import Said, texts, texts_with
-from checker.rules.arithmetic import Wrong
-from ruleschema.meaning.statement import Place
 from ruleschema.submission.locate import locate
 
 _MONTHS = [name.lower() for name in calendar.month_name[1:]]
@@ -24,7 +25,7 @@ _PRINTED = re.compile(
 _LEAP, _MODAL = 2020, "may"
 
 
-def wrong(filing: Filing) -> Iterator[Wrong]:
+def wrong(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
     """Every date of a text that cannot be."""
     named = texts_with(filing, (*_MONTHS, *(name[:3] for name in _MONTHS)))
     for said in named:
@@ -34,19 +35,19 @@ def wrong(filing: Filing) -> Iterator[Wrong]:
             day = int(match["day"] or match["first"])
             number = next(place for place, name in enumerate(_MONTHS, 1) if name.startswith(month))
             if (year or month != _MODAL) and not _is_day(int(year or _LEAP), number, day):
-                yield _wrong(filing, said, match)
+                yield _fault(rule, filing, said, match)
     for said in texts(filing):
         for match in _PRINTED.finditer(said.text) if "/" in said.text or "-" in said.text else ():
             year = int(match["y"] or match["year"])
             pairs = [(match["a"], match["b"]), (match["b"], match["a"])] if match["a"] else [(match["m"], match["d"])]
             if not any(_is_day(year, int(month), int(day)) for month, day in pairs):
-                yield _wrong(filing, said, match)
+                yield _fault(rule, filing, said, match)
 
 
 def _is_day(year: int, month: int, day: int) -> bool:
     return bool(year) and 1 <= month <= len(_MONTHS) and 1 <= day <= calendar.monthrange(year, month)[1]
 
 
-def _wrong(filing: Filing, said: Said, match: re.Match[str]) -> Wrong:
+def _fault(rule: Rule, filing: Filing, said: Said, match: re.Match[str]) -> Fault:
     span = locate(said.text, filing.document.text, match.start(), match.end())
-    return Wrong(Place(said.at, said.src, span), {"date": match.group()}, (match.group().lower(),))
+    return rule.fault(span, said.at, said.src, date=match.group())

@@ -9,7 +9,6 @@ from checker.engine.groups import once_per_filing
 from checker.engine.pattern import headings
 from ruleschema.meaning.intervals import exactly
 from ruleschema.meaning.lexicon import Kind, trie
-from ruleschema.meaning.parts import parts_of
 from ruleschema.meaning.quantities import Quantity, quantities
 from ruleschema.meaning.statement import Place, Statement
 from ruleschema.meaning.terms import Piece, longest, pieces
@@ -47,12 +46,12 @@ def told(filing: Filing) -> tuple[Told, ...]:
 def _told(filing: Filing) -> Iterator[Told]:
     for statement in filing.statements:
         sentence = statement.place.sentence if statement.place is not None else None
-        if statement.place is None or sentence is None or statement.tree is None:
+        parts = statement.parts
+        if statement.place is None or sentence is None or parts is None:
             continue
         text = sentence.reading.text
         if not any(each.figure is not None for each in pieces(text)):
             continue
-        parts = parts_of(text, statement.tree)
         stated = f"{parts.head} {parts.core}".strip(" .")
         counts = quantities(stated) or _number_of(parts.head, parts.core)
         yield Told(statement, statement.place, stated, pieces(stated), counts, f"{headings(statement)} {text}")

@@ -4,20 +4,21 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
 
+from checker.checks.procedures.arithmetic.reading import Told, told
 from checker.engine.filing import Filing
-from checker.rules.arithmetic import Wrong
-from checker.rules.arithmetic.reading import Told, told
+from checker.engine.finding import Fault
+from checker.engine.library import Library
+from checker.engine.rule import Rule
 from checker.rules.telling import amount
 from grammar import nodes
 from ruleschema.meaning.quantities import Quantity
-from ruleschema.meaning.statement import Place
 from ruleschema.meaning.stems import stem, stems
 from ruleschema.vocabulary.equipment import shares
 
 WHOLE = 100
 
 
-def wrong(filing: Filing) -> Iterator[Wrong]:
+def wrong(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
     """Shares that sentences and pay tables state."""
     for each in told(filing):
         parts = [one for one in each.counts if one.unit == "%" and _is_share(each, one)]
@@ -25,12 +26,12 @@ def wrong(filing: Filing) -> Iterator[Wrong]:
         if over is None and len(parts) > 1 and _is_taken_in(each):
             over = sum(map(_largest, parts), Fraction(0))
         if over is not None and over > WHOLE:
-            yield _wrong(each.place, over)
+            yield rule.fault(each.place.span, each.place.at, each.place.src, share=amount(over, "%"))
     for fact in filing.payouts:
         taken = fact.payment.commission.percent if fact.payment.commission is not None else Fraction(0)
         most = max((_part(odds) for odds in fact.payment.alternatives), default=Fraction(0))
         if not fact.said and max(taken, most) > WHOLE:
-            yield _wrong(Place(fact.at, fact.src, fact.span), max(taken, most))
+            yield rule.fault(fact.span, fact.at, fact.src, share=amount(max(taken, most), "%"))
 
 
 def _largest(quantity: Quantity) -> Fraction:
@@ -66,7 +67,3 @@ def _part(odds: nodes.Odds) -> Fraction:
 @cache
 def _words(role: str) -> frozenset[str]:
     return frozenset(stem(word) for share in shares() if share.role == role for word in share.words)
-
-
-def _wrong(place: Place, over: Fraction) -> Wrong:
-    return Wrong(place, {"share": amount(over, "%")}, (amount(over, "%"),))
