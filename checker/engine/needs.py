@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from checker.engine.filing import Filing
 from checker.engine.groups import once_per_filing
+from ruleschema.vocabulary import games
 
 
 @once_per_filing
@@ -18,6 +19,11 @@ _NEEDS: dict[str, tuple[Callable[[Filing], object], str]] = {
         lambda filing: filing.game.definitions and filing.payouts,
         "the document does not both define and pay",
     ),
+    "linked games": (
+        lambda filing: any(game.game == filing.slug and game.links for game in games()),
+        "the document links no games",
+    ),
+    "shared procedures": (lambda filing: filing.house_figures, "no procedure is shared with other documents"),
     "rankings": (_ranks, "the document ranks no hands"),
 }
 
