@@ -16,6 +16,7 @@ from ruleschema.meaning.lexicon import Kind, words_of
 from ruleschema.meaning.names import name_key
 from ruleschema.meaning.statement import Form
 from ruleschema.meaning.stems import stem, stems
+from ruleschema.meaning.terms import pieces
 from ruleschema.meaning.wagers import wagers_named
 from ruleschema.submission.locate import locate
 from ruleschema.submission.model import Meaning
@@ -69,7 +70,7 @@ def defined_twice(rule: Rule, filing: Filing, library: Library) -> Iterator[Faul
         # A play bet and a play wager are one thing under two names; a flop and a flop wager are not.
         key = f"{name_key(term)} wager" if term.lower().split()[-1:] in (["bet"], ["wager"]) else term.lower()
         one, before, there = first.setdefault(key, (term, means, at))
-        if one is term or stems(before) == stems(means) or _parts_of_longer(before, means):
+        if one is term or _words(before) == _words(means) or _parts_of_longer(before, means):
             continue
         kind = "" if one.lower() == term.lower() else "two names"
         both, about = sides(means, before), (key, str(before), str(means))
@@ -167,6 +168,11 @@ def _meanings(filing: Filing) -> Iterator[tuple[Text, Text, str, tuple[int, ...]
         for rank in provision.clause.ranks[0].rows if alone else ():
             if rank.means is not None:
                 yield rank.name, rank.means, provision.at, rank.src.numbers if rank.src else provision.lines
+
+
+def _words(text: str) -> frozenset[str]:
+    """The words of a meaning; a number is the same in figures."""
+    return frozenset(each.stem if each.figure is None else str(each.figure) for each in pieces(text))
 
 
 def _parts_of_longer(one: str, other: str) -> bool:
