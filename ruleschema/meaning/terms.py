@@ -7,16 +7,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ruleschema.meaning.lexicon import Branch, Kind, trie, words_of
-from ruleschema.meaning.numerals import NUMBERS, NUMERAL, numeral
+from ruleschema.meaning.numerals import NUMBERS, value_of
 from ruleschema.meaning.stems import stem
 
 _PIECE = re.compile(
     r"(?P<sign>[$]?)(?P<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:/(?P<below>\d+))?(?P<share>%?)"
     r"|§+\s?(?P<place>[0-9A-Za-z]+(?:[.()-]+[0-9A-Za-z]+)*\)?)"
-    rf"|(?P<numeral>{NUMERAL})"
     r"|\"(?P<quoted>[^\"]*)\"|(?P<word>[^\W\d_]+(?:['’][^\W\d_]+)*)"
-    r"|(?P<stop>[,;:])",
-    re.IGNORECASE,
+    r"|(?P<stop>[,;:])"
 )
 # Whose something is, where only a pronoun tells it.
 _POSSESSIVES = dict.fromkeys(("its", "their", "his", "her", "own"), "own") | dict.fromkeys(
@@ -64,8 +62,6 @@ def pieces(text: str) -> tuple[Piece, ...]:
             if match["below"] and int(match["below"]):
                 value /= int(match["below"])
             found.append(Piece("#", match.start(), match.end(), value, match["sign"] or match["share"]))
-        elif match["numeral"] is not None:
-            found.append(Piece("#", match.start(), match.end(), numeral(match["numeral"])))
         elif match["word"] is not None:
             found.append(_word(match["word"], match.start(), match.end()))
         elif match["stop"] is not None:
@@ -74,7 +70,24 @@ def pieces(text: str) -> tuple[Piece, ...]:
             found.append(Piece("§", match.start(), match.end()))
         else:
             found.append(Piece(f'"{(match["quoted"] or "").lower()}"', match.start(), match.end()))
-    return tuple(_with_fractions(each for each in found if each.stem not in _determiners()))
+    worded = any(each.figure is not None and text[each.start].isalpha() for each in found)
+    row = _with_numerals(text, found) if worded else found
+    return tuple(_with_fractions(each for each in row if each.stem not in _determiners()))
+
+
+def _with_numerals(text: str, row: list[Piece]) -> list[Piece]:
+    """Fifty-two is one number, told in two words."""
+    found: list[Piece] = []
+    at = 0
+    while at < len(row):
+        length, each = 1, row[at]
+        if each.figure is not None and text[each.start].isalpha():
+            words = [text[piece.start : piece.end].lower() for piece in row[at : at + 5]]
+            value, length = value_of(words)
+            each = each._replace(figure=value, end=row[at + length - 1].end)
+        found.append(each)
+        at += length
+    return found
 
 
 def _with_fractions(row: Iterable[Piece]) -> Iterator[Piece]:

@@ -40,11 +40,13 @@ def undefined(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
             # Parts of a document and firms are named, not defined.
             if " " in term and not term.isupper() and named.isdisjoint(term.split()):
                 used.setdefault(name_key(term), (said, match, term))
-    known = _known(filing) if used else frozenset()
+    # Many rules introduce few terms: their heads are looked at only for terms that are not known otherwise.
+    for names in (_known, _introduced):
+        known = names(filing) if used else frozenset()
+        used = {key: place for key, place in used.items() if not any(key in each or each in key for each in known)}
     for key, (said, match, term) in used.items():
-        if not any(key in each or each in key for each in known):
-            span = locate(said.text, filing.document.text, match.start(), match.end())
-            yield rule.fault(span, said.at, said.src, term=term, key=key)
+        span = locate(said.text, filing.document.text, match.start(), match.end())
+        yield rule.fault(span, said.at, said.src, term=term, key=key)
 
 
 def unused(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
@@ -135,7 +137,7 @@ def _trimmed(words: str) -> str:
 
 
 def _known(filing: Filing) -> frozenset[str]:
-    """Terms that are defined, introduced by a rule of their own, ranked, paid or the document's names."""
+    """Terms that are defined, ranked, paid or the document's names."""
     game, casino = filing.game, filing.document.casino
     names = [str(meaning.term) for meaning in game.definitions] + [str(section.title) for section in game.sections]
     names += [str(game.title), filing.slug.replace("-", " ")]
@@ -143,8 +145,13 @@ def _known(filing: Filing) -> frozenset[str]:
     names += [str(rank.name) for each in filing.provisions for ranks in each.clause.ranks for rank in ranks.rows]
     names += [str(row.outcome) for each in filing.provisions for table in each.clause.pays for row in table.rows]
     names += [str(each) for each in (casino.name, casino.regulator, *casino.names) if each] if casino else []
-    names += [each.parts.head for each in filing.statements if each.parts and each.form is not Form.PAYOUT]
     return frozenset(map(name_key, names)) - {""} | _games()
+
+
+def _introduced(filing: Filing) -> frozenset[str]:
+    """What the rules of the document are about."""
+    heads = (each.parts.head for each in filing.statements if each.parts and each.form is not Form.PAYOUT)
+    return frozenset(map(name_key, heads)) - {""}
 
 
 @cache

@@ -119,8 +119,12 @@ def jackpot_without_rule(rule: Rule, filing: Filing, library: Library) -> Iterat
     named += [f"{fact.wager} {fact.outcome} {fact.pays} {fact.condition or ''}" for fact in filing.payouts]
     named += [str(section.title) for section in filing.game.sections]
     known = stems(" ".join(named))
-    for kind in map(str, rule.words):
-        spoken = [each for each in filing.statements if kind in each.about and not each.about.isdisjoint(_PRIZES)]
+    kinds = frozenset(map(str, rule.words))
+    prizes = [
+        each for each in filing.statements if not each.about.isdisjoint(_PRIZES) and not each.about.isdisjoint(kinds)
+    ]
+    for kind in sorted(kinds) if prizes else ():
+        spoken = [each for each in prizes if kind in each.about]
         ruled = any(each.act in _WINNING or each.fate == "paid" or each.form is Form.DEFINITION for each in spoken)
         place = spoken[0].place if spoken and not ruled and stem(kind) not in known else None
         if place is not None:

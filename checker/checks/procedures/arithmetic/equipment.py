@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
-from checker.checks.procedures.arithmetic.extras import Extras, extras_in
+from checker.checks.procedures.arithmetic.extras import extras_in
 from checker.checks.procedures.arithmetic.reading import Told, told, whole
 from checker.engine.filing import Filing
 from checker.engine.finding import Fault
@@ -48,8 +48,8 @@ def sizes(filing: Filing, each: Told, holder: str, unit: str) -> list[int]:
     extras = extras_in(f"{_circumstances(each)} {each.whole}", str(kind.extra))
     if extras is None:
         # What the sentence leaves out may stand elsewhere.
-        other = [one for one in mentions(filing, str(kind.extra)) if one.most]
-        return [base + number for number in range(least, (most if other or least else 0) + 1)]
+        open_ = least > 0 or _is_spoken_of(filing, str(kind.extra))
+        return [base + number for number in range(least, (most if open_ else 0) + 1)]
     if extras.most > most:
         return []
     added = range(max(least, extras.least), extras.most + 1)
@@ -76,18 +76,21 @@ def _spoken_of(filing: Filing) -> frozenset[str]:
     return frozenset(stem(word) for word in f"{filing.title} {filing.slug}".replace("-", " ").split())
 
 
-def mentions(filing: Filing, extra: str) -> list[Extras]:
-    """What the document says of an extra anywhere."""
+@once_per_filing
+def _is_spoken_of(filing: Filing, extra: str) -> bool:
+    """Whether the document anywhere speaks of an extra that it has."""
     texts = (each.reading.text for each in filing.sentences if extra in each.reading.text.lower())
-    return [found for text in texts if (found := extras_in(text, extra)) is not None]
+    return any(found.most for text in texts if (found := extras_in(text, extra)) is not None)
 
 
 def count_of(each: Told, holder: str, unit: str) -> Quantity | None:
     """The count of a unit that a statement gives the holder: decks of 52 cards, 52-card decks, a deck has 52 cards."""
     counts = [one for one in each.counts if one.unit == unit and one.amount.is_exact and _is_plain(one, each)]
+    if not counts:
+        return None
     named = {term.start for term in terms(each.text) if term.name == holder}
     places = [place for place, piece in enumerate(each.row) if piece.stem == stem(holder) or piece.start in named]
-    if not counts or not places:
+    if not places:
         return None
     linked = next((one for one in counts if any(_is_linked(each, place, one) for place in places)), None)
     if linked is not None:

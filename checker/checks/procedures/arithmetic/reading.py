@@ -1,5 +1,6 @@
 """Sentences with figures, as the laws read them: what is stated, without the conditions under which it is."""
 
+import re
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
@@ -9,9 +10,13 @@ from checker.engine.groups import once_per_filing
 from checker.engine.pattern import headings
 from ruleschema.meaning.intervals import exactly
 from ruleschema.meaning.lexicon import Kind, trie
+from ruleschema.meaning.numerals import NUMBERS
+from ruleschema.meaning.parts import Parts
 from ruleschema.meaning.quantities import Quantity, quantities
 from ruleschema.meaning.statement import Place, Statement
 from ruleschema.meaning.terms import Piece, longest, pieces
+
+_FIGURE = re.compile(rf"\d|\b(?:{'|'.join(NUMBERS)})\b", re.I)
 
 
 class Told(NamedTuple):
@@ -22,7 +27,9 @@ class Told(NamedTuple):
     text: str
     row: tuple[Piece, ...]
     counts: tuple[Quantity, ...]
-    # The headings above it and all of its words.
+    # The sentence by its parts, all of its words, and these with the headings above it.
+    parts: Parts
+    sentence: str
     whole: str
 
     def counted(self, unit: str) -> Quantity | None:
@@ -50,11 +57,13 @@ def _told(filing: Filing) -> Iterator[Told]:
         if statement.place is None or sentence is None or parts is None:
             continue
         text = sentence.reading.text
-        if not any(each.figure is not None for each in pieces(text)):
+        if not _FIGURE.search(text):
             continue
         stated = f"{parts.head} {parts.core}".strip(" .")
         counts = quantities(stated) or _number_of(parts.head, parts.core)
-        yield Told(statement, statement.place, stated, pieces(stated), counts, f"{headings(statement)} {text}")
+        yield Told(
+            statement, statement.place, stated, pieces(stated), counts, parts, text, f"{headings(statement)} {text}"
+        )
 
 
 def _number_of(head: str, core: str) -> tuple[Quantity, ...]:

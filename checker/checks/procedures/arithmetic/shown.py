@@ -1,9 +1,10 @@
 """Outcomes that cannot come up: 13 on two dice, a baccarat total of 12, the number 37, a point of 7."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
+from checker.checks.procedures.arithmetic.reading import told
 from checker.engine.filing import Filing
 from checker.engine.finding import Fault
 from checker.engine.library import Library
@@ -13,6 +14,7 @@ from ruleschema.meaning.quantities import Quantity, quantities
 from ruleschema.meaning.statement import Place
 from ruleschema.meaning.stems import stem
 from ruleschema.meaning.terms import Piece, pieces
+from ruleschema.submission.span import Span
 from ruleschema.vocabulary import games
 from ruleschema.vocabulary.equipment import Shown, is_of, shown
 
@@ -34,37 +36,51 @@ class Figure(NamedTuple):
 
 
 def wrong(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
-    """Every outcome of a sentence or a pay row that its game cannot show."""
+    """Every outcome of a sentence or a pay row that its game cannot show; each is told once."""
     known = [each for each in shown() if not each.games or is_of(filing.slug, each.games)]
-    for place, text in _texts(filing):
-        for kind, number, values in _impossible(known, text):
-            told, can = kind.told.replace("N", str(number)), _told(values)
-            yield rule.fault(place.span, place.at, place.src, told=told, of=kind.kind, number=number, values=can)
-
-
-def _texts(filing: Filing) -> Iterator[tuple[Place, str]]:
-    for statement in filing.statements:
-        if statement.place is not None and statement.place.sentence is not None:
-            yield statement.place, statement.place.sentence.reading.text
-    totals = any(game.game == filing.slug and game.totals for game in games())
-    for fact in filing.payouts if not totals else ():
-        if not fact.said:
-            yield Place(fact.at, fact.src, fact.span), f"{fact.wager} on {fact.outcome}"
-
-
-def _impossible(known: list[Shown], text: str) -> Iterator[tuple[Shown, int, list[int]]]:
-    if not known or not any(each.figure is not None for each in pieces(text)):
-        return
-    words = frozenset(text.lower().replace(",", " ").replace(".", " ").split())
-    for kind in known:
-        if not words.isdisjoint(kind.unless):
-            continue
-        values = _values(kind, quantities(text))
-        told = (each for each in figures(text) if values and each.number not in values)
-        found = next((each for each in told if _stands(kind, each)), None)
+    for place, text, tabled in _texts(filing):
+        words = frozenset(text.lower().replace(",", " ").replace(".", " ").split())
+        kinds = [kind for kind in known if _is_spoken_of(kind, words) and not (tabled and kind.kind == tabled)]
+        found = next((each for kind in kinds if (each := _beyond(kind, text)) is not None), None)
         if found is not None:
-            yield kind, found.number, values
-            return
+            kind, number, values = found
+            name, can = kind.told.replace("N", str(number)), _shown(values)
+            yield rule.fault(place.span, place.at, place.src, told=name, of=kind.kind, number=number, values=can)
+
+
+def _texts(filing: Filing) -> Iterator[tuple[Place, str, str]]:
+    """Sentences with figures, and rows of pay tables; of rows also the kind of outcome that PAY-206 judges."""
+    yield from ((each.place, each.sentence, "") for each in told(filing))
+    judged = "total" if any(game.game == filing.slug and game.totals for game in games()) else ""
+    for fact in filing.payouts:
+        if not fact.said:
+            yield Place(fact.at, fact.src, fact.span), f"{fact.wager} on {fact.outcome}", judged
+
+
+def _is_spoken_of(kind: Shown, words: frozenset[str]) -> bool:
+    """Whether a text may tell an outcome of a kind. What is known of no game needs dice that the sentence counts."""
+    return (
+        not words.isdisjoint(_cues()[kind.span])
+        and words.isdisjoint(kind.unless)
+        and (bool(kind.games) or "dice" in words)
+    )
+
+
+@cache
+def _cues() -> dict[Span, frozenset[str]]:
+    """The words beside which a figure of each kind can stand."""
+    return {
+        kind.span: frozenset((*(lead.split()[-1] for lead in kind.leads), *(trail.split()[0] for trail in kind.trails)))
+        for kind in shown()
+    }
+
+
+def _beyond(kind: Shown, text: str) -> tuple[Shown, int, list[int]] | None:
+    """The first figure of a kind that is none of its values."""
+    values = _values(kind, quantities(text))
+    beyond = (each.number for each in figures(text) if values and each.number not in values and _stands(kind, each))
+    number = next(beyond, None)
+    return (kind, number, values) if number is not None else None
 
 
 def _values(kind: Shown, counts: tuple[Quantity, ...]) -> list[int]:
@@ -128,7 +144,7 @@ def _is_odds(words: list[str], row: tuple[Piece, ...], at: int) -> bool:
     return behind or (words[at] == "1" and at > 1 and words[at - 1] in _ODDS and row[at - 2].figure is not None)
 
 
-def _told(values: list[int]) -> str:
+def _shown(values: list[int]) -> str:
     """A range where nothing is left out, else every value."""
     if len(values) > 2 and values == list(range(values[0], values[-1] + 1)):
         return f"{values[0]} to {values[-1]}"
