@@ -9,6 +9,7 @@ from checker.engine.library import Library
 from checker.engine.rule import Rule
 from checker.rules.absence import as_far_as_read
 from ruleschema.meaning.statement import Place, Statement
+from ruleschema.meaning.wagers import wagers_named
 
 
 def engine(rule: Rule) -> Run:
@@ -47,7 +48,7 @@ def _shares(rule: Rule, one: Statement, other: Statement) -> bool:
 def _same(name: str, one: Statement, other: Statement) -> bool:
     match name:
         case "wager":
-            return bool(set(one.wagers) & set(other.wagers))
+            return not _wagers(one).isdisjoint(_wagers(other))
         case "actor":
             return one.actor == other.actor
         case "act":
@@ -58,6 +59,12 @@ def _same(name: str, one: Statement, other: Statement) -> bool:
             return _provision(one)[0] is _provision(other)[0]
         case _:
             return _provision(one)[1] is _provision(other)[1]
+
+
+def _wagers(statement: Statement) -> frozenset[str]:
+    """The wagers that a statement is about; one that only measures another is none of them."""
+    measured = {name for each in statement.quantities if each.base for name in wagers_named(f"{each.base} wager")}
+    return frozenset(statement.wagers) - measured
 
 
 def _provision(statement: Statement) -> tuple[object, object]:

@@ -26,6 +26,7 @@ from ruleschema.vocabulary import aliases, games, wager_key
 # Two or more capitalised words in a row.
 _CAPITALS = re.compile(r"[A-Z](?<!\w[A-Z])[\w'’-]*(?: (?:of|the) [A-Z][\w'’-]*| [A-Z][\w'’-]*)+\b")
 _NUMERAL = re.compile(r"[A-Z]|[IVXL]+")
+_OPENING = frozenset(("if", "when", "each", "where", "no", "any", "all", "every"))
 # “Trips Wager, an optional wager …”.
 _OWN_NAME = re.compile(r"((?:[A-Z][\w'’-]* ?){2,6})[,–:-] ")
 
@@ -125,13 +126,11 @@ def of_another_wager(rule: Rule, filing: Filing, library: Library) -> Iterator[F
 
 def _trimmed(words: str) -> str:
     """Capitalised words without what only begins or ends a sentence or a citation: “If the Ante”, “II Payout”."""
-    row = words.split()
-    idle = (
-        words_of(Kind.IDLE, "determiners") | words_of(Kind.IDLE, "fillers") | words_of(Kind.UNIVERSAL) | {"if", "when"}
-    )
-    while row and (_NUMERAL.fullmatch(row[0]) or stem(row[0]) in idle):
+    row = words.replace("- ", " ").split()
+    idle = words_of(Kind.IDLE, "determiners") | words_of(Kind.IDLE, "small words") | words_of(Kind.UNIVERSAL)
+    while row and (_NUMERAL.fullmatch(row[0]) or stem(row[0]) in idle | _OPENING):
         row.pop(0)
-    while row and (_NUMERAL.fullmatch(row[-1]) or stem(row[-1]) in idle):
+    while row and (_NUMERAL.fullmatch(row[-1]) or stem(row[-1]) in idle | _OPENING):
         row.pop()
     return " ".join(row)
 

@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from checker.engine.filing import Filing
 from checker.engine.finding import Fault, Related
 from checker.engine.library import Library
 from checker.engine.rule import Rule
-from checker.index.phrases import sentences_with_stems
+from checker.index.concordance import parted
+from checker.index.phrases import sentences_with_stems, texts_with
 from checker.rules.absence import as_far_as_read
 from checker.rules.telling import listed
 from grammar.nodes import Composite
@@ -20,7 +22,7 @@ from ruleschema.meaning.statement import Form
 from ruleschema.meaning.stems import stem, stems
 from ruleschema.meaning.wagers import wagers_named
 from ruleschema.submission.model import Meaning
-from ruleschema.vocabulary import outcome_key, wager_key
+from ruleschema.vocabulary import aliases, numbered, outcome_key, wager_key
 
 # With fewer definitions of wagers, defining them is not the document's habit; with more decided, that is how it tells.
 LEAST_DEFINED = 2
@@ -28,7 +30,7 @@ MOST_DECIDED = 4
 _WAGER = ("wager", "bet")
 _SPOKEN = re.compile(r"wager|bet", re.I)
 _PRIZES = ("jackpot", "meter", "progressive")
-_WINNING = ("pay", "win", "award", "receiv")
+_WINNING = stems("pay win award receive means")
 
 
 def pays_otherwise(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
@@ -52,11 +54,11 @@ def unknown_in_definition(rule: Rule, filing: Filing, library: Library) -> Itera
     """A definition that explains a term by a wager which the document neither defines, pays nor rules on."""
     ruled = {key for each in filing.statements if each.form is not Form.DEFINITION for key in each.wagers}
     known = {wager_key(meaning.term) for meaning in filing.game.definitions}.union(ruled, *map(_keys, filing.payouts))
-    # A name that needs no word behind it means something else as often: true odds, an ante.
-    known |= {wager_key(each.name) for each in entries(Kind.WAGER)}
+    # What no other filing has is a description; a name that needs no word behind it means something else as often.
+    named = _vocabulary() - {wager_key(each.name) for each in entries(Kind.WAGER)}
     for meaning in filing.game.definitions:
         for wager in wagers_named(meaning.means):
-            if not any(wager in each for each in known):
+            if wager in named and not any(wager in each for each in known):
                 key = name_key(meaning.term)
                 yield rule.fault(meaning.means.span, *_place(meaning), term=meaning.term, wager=wager, key=key)
 
@@ -118,18 +120,19 @@ def jackpot_without_rule(rule: Rule, filing: Filing, library: Library) -> Iterat
     named = [str(meaning.term) for meaning in filing.game.definitions]
     named += [f"{fact.wager} {fact.outcome} {fact.pays} {fact.condition or ''}" for fact in filing.payouts]
     named += [str(section.title) for section in filing.game.sections]
-    known = stems(" ".join(named))
-    kinds = frozenset(map(str, rule.words))
-    prizes = [
-        each for each in filing.statements if not each.about.isdisjoint(_PRIZES) and not each.about.isdisjoint(kinds)
-    ]
-    for kind in sorted(kinds) if prizes else ():
-        spoken = [each for each in prizes if kind in each.about]
-        ruled = any(each.act in _WINNING or each.fate == "paid" or each.form is Form.DEFINITION for each in spoken)
-        place = spoken[0].place if spoken and not ruled and stem(kind) not in known else None
-        if place is not None:
-            prize = next(name for name in _PRIZES if name in spoken[0].about)
-            yield rule.fault(place.span, place.at, place.src, jackpot=f"{kind} {prize}")
+    for kind in map(str, rule.words):
+        spoken = [said for said in texts_with(filing, (kind,)) if _prize(said.text, kind)]
+        ruled = any(not stems(said.text).isdisjoint(_WINNING) for said in spoken)
+        if spoken and not ruled and stem(kind) not in stems(" ".join(named)):
+            said = spoken[0]
+            yield rule.fault(said.text.span, said.at, said.src, jackpot=f"{kind} {_prize(said.text, kind)}")
+
+
+def _prize(text: str, kind: str) -> str:
+    """What a text calls secondary, or by another kind; nothing where that is no prize."""
+    words = parted(text).split()
+    behind = [stem(after) for place, word in enumerate(words) if word == kind for after in words[place + 1 : place + 3]]
+    return next((word for word in behind if word in _PRIZES), "")
 
 
 def _is_defined(fact: PayoutFact) -> bool:
@@ -146,6 +149,13 @@ def _is_name(fact: PayoutFact) -> bool:
     first, *rest = fact.wager.split()
     capital = all(word[0].isupper() for word in (first, *rest))
     return bool(rest) and capital and rest[-1].lower().rstrip("s") in _WAGER and stem(first) not in _generic()
+
+
+@cache
+def _vocabulary() -> frozenset[str]:
+    """The names of wagers that filings have."""
+    aliased = (name for alias in aliases() if alias.of == "wager" for name in (alias.name, *alias.also))
+    return frozenset(map(wager_key, (*aliased, *(each.name for each in numbered() if each.of == "wager"))))
 
 
 def _generic() -> frozenset[str]:

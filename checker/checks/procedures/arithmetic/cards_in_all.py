@@ -1,6 +1,7 @@
 """Cards that do not add up: so many decks, hands or suits of so many cards, and a total that is not their product."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import NamedTuple
 
 from checker.checks.procedures.arithmetic.equipment import count_of, is_total, sizes
@@ -11,6 +12,7 @@ from checker.engine.finding import Fault, Related
 from checker.engine.library import Library
 from checker.engine.rule import Rule
 from checker.rules.telling import amount
+from ruleschema.meaning.intervals import Interval
 from ruleschema.meaning.lexicon import Kind, words_of
 from ruleschema.meaning.quantities import Quantity
 
@@ -59,17 +61,17 @@ def _total(filing: Filing, each: Told) -> Quantity | None:
 
 
 def _by_decks(filing: Filing, each: Told, total: int) -> Product | None:
-    decks = each.counted("deck")
-    number = whole(decks) if decks is not None else None
-    if number is None:
-        return None
+    decks = [one.amount for one in each.counts if one.unit == "deck" and one.amount != Interval()]
     size = count_of(each, "deck", "card")
     stated = whole(size) if size is not None else None
     right = sizes(filing, each, "deck", "card")
     of_each = [stated] if stated in right else right
-    if not of_each or total in (number * one for one in of_each) or total in right:
+    numbers = [Fraction(total, one) for one in of_each if total % one == 0]
+    if not decks or total in right or any(one.holds(number) for one in decks for number in numbers):
         return None
-    return Product(amount(number, "deck"), [number * one for one in of_each])
+    ends = sorted({end for one in decks for end in (one.low, one.high, *one.choice) if end is not None})
+    made_of = " or ".join(amount(end, "deck") for end in ends)
+    return Product(made_of, [int(end) * one for end in ends for one in of_each])
 
 
 def _by_groups(each: Told, total: int) -> Product | None:

@@ -14,7 +14,7 @@ from checker.rules.telling import amount
 from ruleschema.meaning.lexicon import Kind, words_of
 from ruleschema.meaning.quantities import Quantity
 from ruleschema.meaning.stems import stem
-from ruleschema.meaning.terms import terms
+from ruleschema.meaning.terms import Piece, terms
 from ruleschema.vocabulary.equipment import Equipment, equipment, is_of
 
 _HAVING = frozenset(("include", stem("have"), stem("has")))
@@ -29,15 +29,17 @@ def wrong(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
             size = whole(count) if count is not None else None
             if count is None or size is None or not _is_new(each):
                 continue
-            right = sizes(filing, each, holder, unit)
+            # A 52-card deck is one with or without the joker that is named beside it.
+            named = _is_singular([piece for piece in each.row if piece.start < count.end][-1])
+            right = sizes(filing, each, holder, unit, apart=named)
             if right and size not in right and not is_total(each, holder, size, right):
                 place, told_count = each.place, amount(size, unit)
                 right_count = _shown(right, unit)
                 yield rule.fault(place.span, place.at, place.src, holder=holder, count=told_count, right=right_count)
 
 
-def sizes(filing: Filing, each: Told, holder: str, unit: str) -> list[int]:
-    """How many of a unit the equipment can have, as a statement and the document describe it."""
+def sizes(filing: Filing, each: Told, holder: str, unit: str, *, apart: bool = False) -> list[int]:
+    """How many of a unit the equipment can have, as a statement and the document describe it; extras may be apart."""
     kind = _kind(filing, each, holder, unit)
     if kind is None:
         return []
@@ -53,7 +55,7 @@ def sizes(filing: Filing, each: Told, holder: str, unit: str) -> list[int]:
     if extras.most > most:
         return []
     added = range(max(least, extras.least), extras.most + 1)
-    without = [base] if extras.beside and not least else []
+    without = [base] if (extras.beside or apart) and not least else []
     return sorted({*without, *(base + number for number in added)})
 
 
@@ -106,26 +108,23 @@ def count_of(each: Told, holder: str, unit: str) -> Quantity | None:
 
 def _is_linked(each: Told, place: int, count: Quantity) -> bool:
     """Whether only words that tie them stand between the holder and the count, or the count is part of its name."""
-    row = each.row
+    row, of_each = each.row, words_of(Kind.IDLE, "each")
     first = next(at for at, piece in enumerate(row) if piece.start >= count.start)
     last = max(at for at, piece in enumerate(row) if piece.start < count.end)
+    between = {piece.stem for piece in row[place + 1 : first] or row[last + 1 : place]}
     if place < first:
-        between = {piece.stem for piece in row[place + 1 : first]}
         # "6 decks, each of 52 cards", but not "from one deck, 5 cards each".
         return between <= words_of(Kind.IDLE, "ties to parts") and (
-            "," not in between or bool(between & words_of(Kind.IDLE, "each"))
+            "," not in between or not of_each.isdisjoint(between)
         )
-    if place == last + 1:
-        return each.text[row[last].end : row[place].start].strip(" -") == "" and row[last].end - row[last].start == len(
-            row[last].stem
-        )
-    between = {piece.stem for piece in row[last + 1 : place]}
-    return bool(between & words_of(Kind.IDLE, "each")) and between <= words_of(Kind.IDLE, "each") | {
-        "in",
-        "of",
-        "to",
-        "make",
-    }
+    if not between:
+        return _is_singular(row[last])
+    return not of_each.isdisjoint(between) and between <= of_each | words_of(Kind.IDLE, "ties to holders")
+
+
+def _is_singular(piece: Piece) -> bool:
+    """Whether a noun is its own stem, as in a 52-card deck."""
+    return piece.end - piece.start == len(piece.stem)
 
 
 def _is_plain(count: Quantity, each: Told) -> bool:
@@ -141,11 +140,10 @@ def _is_new(each: Told) -> bool:
 
 def is_total(each: Told, holder: str, size: int, right: list[int]) -> bool:
     """Whether a figure is rather the total of several: 8 decks of 416 cards."""
-    several = each.counted(holder)
-    number = whole(several) if several is not None else None
-    if number is None or number < 2:
-        return False
-    return min(abs(size - number * one) for one in right) < min(abs(size - one) for one in right)
+    counts = (one.amount for one in each.counts if one.unit == holder)
+    several = {int(end) for one in counts for end in (one.low, one.high, *one.choice) if end is not None and end > 1}
+    totals = [abs(size - number * one) for number in several for one in right]
+    return bool(totals) and min(totals) < min(abs(size - one) for one in right)
 
 
 def _kind(filing: Filing, each: Told, holder: str, unit: str) -> Equipment | None:

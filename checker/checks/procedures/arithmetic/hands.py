@@ -13,7 +13,7 @@ from ruleschema.meaning.facts import PayoutFact
 from ruleschema.meaning.names import name_key
 from ruleschema.meaning.quantities import quantities
 from ruleschema.meaning.statement import Place
-from ruleschema.vocabulary import games, outcome_key, wager_key
+from ruleschema.vocabulary import games, outcome_key
 from ruleschema.vocabulary.equipment import HandSize, hand_sizes
 
 
@@ -22,7 +22,7 @@ def wrong(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
     described = _described(filing)
     for each in told(filing):
         key = next((name for name in _sizes() if f" {name} " in f" {name_key(each.text)} "), None)
-        cards = cards_in(each.whole) if key is not None and key not in described and _is_of_cards(each) else 0
+        cards = cards_in(each.sentence) if key is not None and key not in described and _is_of_cards(each) else 0
         if key is not None and 0 < cards < _sizes()[key].cards.number:
             yield _fault(rule, each.place, _sizes()[key], cards)
     for fact in filing.payouts:
@@ -54,14 +54,11 @@ def _is_of_cards(each: Told) -> bool:
 
 
 def _cards_of(filing: Filing, fact: PayoutFact, *, by_game: bool) -> int:
-    """The cards that a wager is decided by: as its name or a rule says, else those that the game deals."""
+    """The cards that a wager is decided by: as its name or table says, else those that the game deals."""
     named = cards_in(f"{fact.wager} {fact.table or ''} {fact.condition or ''}")
-    key = wager_key(fact.wager)
-    ruled = (cards_in(each.whole) for each in told(filing) if key in each.statement.wagers)
-    stated = named or max(ruled, default=0)
     game = next((each for each in games() if each.game == filing.slug and each.cards is not None), None)
-    if stated or game is None or not by_game:
-        return stated
+    if named or game is None or not by_game:
+        return named
     dealt = int(str(game.cards)) + int(str(game.community or 0))
     counted = (*(each.text for each in told(filing)), *(other.outcome for other in filing.payouts))
     return dealt if all(cards_in(text) <= dealt for text in counted) else 0

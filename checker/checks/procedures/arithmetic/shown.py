@@ -20,7 +20,7 @@ from ruleschema.vocabulary.equipment import Shown, is_of, shown
 
 _JOINS = frozenset((",", "or", "and", "to", "through", "thru"))
 _TIMES = ("once", "twice", "half")
-_ODDS = ("to", "for")
+_AGAINST = ("to", "for")
 # Wagers on 12 numbers are on no number 12.
 _COUNTED = (("numbers",), ("number",))
 
@@ -113,21 +113,25 @@ def figures(text: str) -> tuple[Figure, ...]:
     """The figures of a text that count nothing and are no odds."""
     row, counted = pieces(text), quantities(text)
     words = [text[each.start : each.end].lower() for each in row]
+    odds = frozenset(_odds(words, row))
     found: list[Figure] = []
     for at, each in enumerate(row):
         number = each.figure
         if number is None or number.denominator != 1 or each.sign or words[at] in _TIMES:
             continue
-        if not _is_counted(each, counted) and not _is_odds(words, row, at):
-            found.append(_figure(int(number), words, row, at))
+        if at not in odds and not _is_counted(each, counted):
+            found.append(_figure(int(number), words, row, at, odds))
     return tuple(found)
 
 
-def _figure(number: int, words: list[str], row: tuple[Piece, ...], at: int) -> Figure:
+def _figure(number: int, words: list[str], row: tuple[Piece, ...], at: int, odds: frozenset[int]) -> Figure:
+    def listed(place: int) -> bool:
+        return place not in odds and (words[place] in _JOINS or row[place].figure is not None)
+
     start, end = at, at + 1
-    while start > 0 and (words[start - 1] in _JOINS or row[start - 1].figure is not None):
+    while start > 0 and listed(start - 1):
         start -= 1
-    while end < len(row) and (words[end] in _JOINS or row[end].figure is not None):
+    while end < len(row) and listed(end):
         end += 1
     ties = words_of(Kind.IDLE, "tie figures")
     before = tuple(words[place] for place in range(max(0, start - 6), start) if row[place].stem not in ties)
@@ -138,10 +142,13 @@ def _is_counted(piece: Piece, counted: tuple[Quantity, ...]) -> bool:
     return any(each.start <= piece.start < each.end and each.unit != "point" for each in counted)
 
 
-def _is_odds(words: list[str], row: tuple[Piece, ...], at: int) -> bool:
-    """Whether it is a side of odds: 30 to 1."""
-    behind = words[at + 1 : at + 2] + words[at + 2 : at + 3] == ["to", "1"] or words[at + 1 : at + 3] == ["for", "1"]
-    return behind or (words[at] == "1" and at > 1 and words[at - 1] in _ODDS and row[at - 2].figure is not None)
+def _odds(words: list[str], row: tuple[Piece, ...]) -> Iterator[int]:
+    """The places of odds, 30 to 1: of all such pairs where the sentence pays, else of those against 1."""
+    pays = any(piece.stem in words_of(Kind.FATE, "paid") or piece.stem == stem("odds") for piece in row)
+    for at in range(len(row) - 2):
+        pair = row[at].figure is not None and words[at + 1] in _AGAINST and row[at + 2].figure is not None
+        if pair and (pays or row[at + 2].figure == 1):
+            yield from (at, at + 1, at + 2)
 
 
 def _shown(values: list[int]) -> str:
