@@ -33,6 +33,17 @@ class Wording:
 
 
 @dataclass(frozen=True, slots=True)
+class Pair:
+    """A pair: what is there, what is there beside it or missing, and words of its own for the finding."""
+
+    span: Span
+    one: tuple[Pattern, ...]
+    other: tuple[Pattern, ...] = ()
+    same: tuple[Text, ...] = ()
+    words: dict[Text, Text] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Rule:
     """A rule: the page of a check, the engine that runs it, and what the engine looks for."""
 
@@ -53,9 +64,15 @@ class Rule:
     # Of the engines that look for statements: what is there, and what is there beside it or missing.
     one: tuple[Pattern, ...] = ()
     other: tuple[Pattern, ...] = ()
-    # What both statements must share: wager, actor, act, thing, section, clause.
+    # Several of these, where one rule has several forms, each with `same` and words of its own.
+    pairs: tuple[Pair, ...] = ()
+    # What both statements must share, and what must differ: wager, actor, act, thing, subject, section, clause.
     same: tuple[Text, ...] = ()
-    # The words of the finding: {one} and {other} are the numbers of the clauses, {said} and {other_said} what they say.
+    apart: tuple[Text, ...] = ()
+    # What another statement of the clause, or of a clause above it, must say for a finding, and what it may not say.
+    given: tuple[Pattern, ...] = ()
+    unless: tuple[Pattern, ...] = ()
+    # The words of the finding, in which the names of `checker.rules.matching.words_for` stand in braces.
     message: Text | None = None
     expected: Text | None = None
     actual: Text | None = None
@@ -66,7 +83,6 @@ class Rule:
     # Kinds of fault that the engine tells apart, each in words of its own.
     kinds: dict[Text, Wording] | None = None
     once: Text | None = None  # "yes": one finding for the document, at the first place
-    games: tuple[Text, ...] = ()
     # Words that a function looks for, or sets aside.
     words: tuple[Text, ...] = ()
     # What a document must have for the check to say anything of it (checker/engine/needs.py).

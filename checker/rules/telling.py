@@ -14,12 +14,23 @@ from ruleschema.meaning.facts import PayoutFact
 from ruleschema.vocabulary import outcome_key, wager_key
 
 _PLURALS = {"die": "dice", "inch": "inches", "foot": "feet", "batch": "batches"}
+_LONGEST_NAME = 6
+_SMALL = ("the", "a", "an", "of", "on", "and")
 
 
 def bet(fact: PayoutFact) -> str:
     """A wager with its outcome, where it does not simply win: “Straight”, “Ante, Flush”."""
     plain = outcome_key(fact.outcome) in ("win", wager_key(fact.wager))
     return fact.wager if plain else f"{fact.wager}, {fact.outcome}"
+
+
+def wager_printed(key: str, text: str) -> str:
+    """A wager as a sentence calls it: “play bet”; its key and the word wager where it is called otherwise."""
+    words = text.lower().replace(",", " ").rstrip(". ").split()
+    ends = [place for place, word in enumerate(words) if word.rstrip("s") in ("wager", "bet")]
+    named = (words[start : end + 1] for end in ends for start in range(max(0, end - _LONGEST_NAME), end))
+    name = next((each for each in named if wager_key(" ".join(each[:-1])) == key), [key, "wager"])
+    return " ".join(name[1:] if name[0] in _SMALL else name).removesuffix("s")
 
 
 def told(words: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from grammar import nodes
-from ruleschema.meaning.cases import ALWAYS, Case, every
+from ruleschema.meaning.cases import Case, every
 from ruleschema.meaning.circumstances import moment
 from ruleschema.meaning.conditions import condition, content, exception, is_denied, on_the_way
 from ruleschema.meaning.intervals import Interval
@@ -90,7 +90,7 @@ def _statement(text: str, said: Said) -> Statement:
         quantities=counted,
         qualities=_qualities((*head, *core)),
         times=times,
-        wagers=tuple(dict.fromkeys((*_wagers_of_head(parts, head, roles), *wagers_named(parts.core)))),
+        wagers=tuple(dict.fromkeys((*wagers_named(parts.head), *wagers_named(parts.core)))),
         fate=_FATES[tree.result] if isinstance(tree, nodes.Result) else _fate(roles.act, modality),
         universal=bool(found_in(f"{parts.head} {parts.core}", Kind.UNIVERSAL)) or _nobody(parts.head),
         only=(isinstance(tree, nodes.Duty) and str(tree.modal).endswith("only")) or parts.head.startswith("only "),
@@ -99,12 +99,6 @@ def _statement(text: str, said: Said) -> Statement:
         parts=parts,
         tree=tree,
     )
-
-
-def _wagers_of_head(parts: Parts, head: tuple[Term, ...], roles: Roles) -> tuple[str, ...]:
-    """The wagers that a sentence is about by its head; those that only tell who acts are conditions."""
-    restricted = roles.of_actor != ALWAYS and bool(head) and head[0].as_(Kind.ACTOR) == roles.actor
-    return () if restricted else wagers_named(parts.head)
 
 
 def _case(tree: nodes.Sentence, parts: Parts, roles: Roles, times: tuple[Time, ...]) -> Case:

@@ -18,7 +18,7 @@ _MORE, _LESS = (
     frozenset(map(stem, ("less", "lower", "fewer", "under", "below", "worse"))),
 )
 _HIGHEST_TOTAL = 31
-_DEALER, _PLAYER = frozenset(("dealer", "banker")), frozenset(("player",))
+_DEALER, _PLAYER = frozenset(("dealer", "banker", "player-dealer")), frozenset(("player",))
 _MIRROR = {"higher": "lower", "lower": "higher", "equal": "equal"}
 _TOTAL = frozenset(("total", "point total", "count", "point count", "hand", "value", "point"))
 _WITHIN_TOTAL = frozenset(("of", "at", "least", "most", "or", "to", ",", "and", "than")) | _MORE | _LESS

@@ -15,7 +15,7 @@ def condition(text: str) -> Case:
     """The case that the words behind if, when, where, while or during state."""
     found = terms(text)
     denied = is_denied(text)
-    stated, used = _known(text, found, NO if denied else YES)
+    stated, used = _known(text, found, [start for _, start, _ in found_in(text, Kind.DENIAL)])
     for each in figured(text, found):
         stated[each.dimension] = each.values
         used |= each.told_by
@@ -28,7 +28,7 @@ def condition(text: str) -> Case:
 def on_the_way(text: str) -> Case:
     """The totals and circumstances that a phrase names on the way: "stand on soft 17", "of a player who folds"."""
     found = terms(text)
-    stated, _ = _known(text, found, YES)
+    stated, _ = _known(text, found, [])
     stated |= {each.dimension: each.values for each in totals(found)}
     return Case(frozenset(stated.items()))
 
@@ -54,7 +54,13 @@ def content(found: tuple[Term, ...]) -> frozenset[str]:
     return frozenset(each.name for each in found if each.name not in idle and each.name not in ",;:")
 
 
-def _known(text: str, found: tuple[Term, ...], answer: str) -> tuple[dict[str, Values], set[str]]:
+def _answer(found: tuple[Term, ...], holds: frozenset[str], denials: list[int]) -> str:
+    """Whether a circumstance is denied: the denial stands before what tells it. Who folds without a wager does fold."""
+    last = max(each.start for each in found if each.name in holds)
+    return NO if any(start < last for start in denials) else YES
+
+
+def _known(text: str, found: tuple[Term, ...], denials: list[int]) -> tuple[dict[str, Values], set[str]]:
     """The circumstances that the lexicon lists, and the names that told them."""
     names = frozenset(each.name for each in found)
     values: dict[str, frozenset[str]] = {}
@@ -67,7 +73,7 @@ def _known(text: str, found: tuple[Term, ...], answer: str) -> tuple[dict[str, V
     for entry in _circumstances():
         holds = frozenset(map(str, entry.holds))
         if holds <= names and names.isdisjoint(map(str, entry.lacks)):
-            values[str(entry.name)] = frozenset((answer,))
+            values[str(entry.name)] = frozenset((_answer(found, holds, denials),))
             used |= holds
     return dict[str, Values](values), used
 

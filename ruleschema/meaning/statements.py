@@ -14,7 +14,7 @@ from ruleschema.submission.provisions import Provision, Spoken
 from ruleschema.vocabulary import games
 
 # A lead-in that only opens a list sets the case of what stands below it.
-_OPENS = ("following", "below", "listed")
+_OPENS = ("following", "below", "listed", "options", "choices")
 
 
 def statements(document: Document, sentences: list[Spoken]) -> Iterator[Statement]:

@@ -26,6 +26,10 @@ _CORE = (Kind.ACTOR, Kind.ACT, Kind.THING, Kind.QUALITY, Kind.UNIT)
 _FIRST = (Kind.THING, Kind.ACTOR, Kind.QUALITY, Kind.ACT, Kind.UNIT)
 
 
+# Pockets of a wheel, each another than 0.
+_ZEROS = ("00", "000")
+
+
 class Piece(NamedTuple):
     """A word by its stem, or a figure with its sign; where it stands in the text."""
 
@@ -57,7 +61,9 @@ def pieces(text: str) -> tuple[Piece, ...]:
     found: list[Piece] = []
     for match in _PIECE.finditer(text):
         group = match.lastgroup
-        if match["number"] is not None:
+        if match["number"] in _ZEROS:
+            found.append(Piece(match["number"], match.start(), match.end()))
+        elif match["number"] is not None:
             value = Fraction(match["number"].replace(",", ""))
             if match["below"] and int(match["below"]):
                 value /= int(match["below"])

@@ -10,6 +10,7 @@ from ruleschema.vocabulary import aliases, wager_key
 
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*(?:[-+/][^\W_]+)*|[,;:]|\$\d+")
 _WAGER = frozenset(("wager", "bet"))
+_ARTICLES = frozenset(("a", "an", "the"))
 _JOINS = frozenset(("and", "or", ","))
 MAIN = "main"
 
@@ -41,8 +42,11 @@ def _named_before(words: list[str], stems: list[str], place: int, taken: set[int
     name: list[str] = []
     at = place - 1
     verb = at >= 1 and stems[at] in _words("verb or wager") and stems[at - 1] in _words("before verbs")
-    for start in range(max(0, place - 7), place - int(verb)):
-        if wager_key(" ".join(words[start:place])) in _known():
+    # “Place a wager” names no place bet: nothing stands between a name and the word wager.
+    parted = at >= 0 and words[at] in _ARTICLES
+    for start in range(max(0, place - 7), 0 if parted else place - int(verb)):
+        # The ante and the bonus bet are two wagers, though an ante bonus is known as one.
+        if _JOINS.isdisjoint(words[start:place]) and wager_key(" ".join(words[start:place])) in _known():
             taken.update(range(start, place))
             found.append(wager_key(" ".join(words[start:place])))
             at = start - 1

@@ -12,7 +12,8 @@ from checker.rules.topicwords import figure_of, stated, topic_words
 from grammar.nodes import Bound
 from ruleschema.law.book import in_force
 from ruleschema.law.model import Basis, LawRule, RuleVersion
-from ruleschema.meaning.procedures import ProcedureFact
+from ruleschema.meaning.procedures import ProcedureFact, headings
+from ruleschema.meaning.stems import stems
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -25,7 +26,15 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             value = figure_of(fact.value)
             if fact.unit != rule.unit or value is None or fact.bound is None or keeps(rule, limit, fact.bound, value):
                 continue
+            if rule.condition is not None and not _concerns(fact, str(rule.condition)):
+                continue
             yield _fault(rule, version, fact)
+
+
+def _concerns(fact: ProcedureFact, case: str) -> bool:
+    """Whether a figure is told of the case that a rule is for, by its sentence or the headings above it."""
+    sentence = fact.statement.place.sentence if fact.statement is not None and fact.statement.place else None
+    return sentence is not None and stems(case) <= stems(f"{sentence.reading.text} {headings(sentence)}")
 
 
 def _fault(rule: LawRule, version: RuleVersion, fact: ProcedureFact) -> Fault:
