@@ -22,6 +22,7 @@ _WAGERS = frozenset(map(stem, ("wager", "bet", "ante", "stake", "blind")))
 _DOLLARS, _SHARE, _TIMES = "$", "%", "times"
 _ENDS = frozenset(("and", "or", "that", "who", "which", "with", "for", "from", "to", "by", "in", "on", "at", ",", ";"))
 
+_SPANNING = frozenset(map(stem, ("range", "be", "is", "wager", "bet", "amount", "anywhere")))
 # "A wager on 17 may be placed" counts no places.
 _VERBS = frozenset(map(stem, ("may", "shall", "must", "is", "be", "become")))
 
@@ -127,8 +128,10 @@ def _other_end(row: tuple[Piece, ...], at: int) -> int | None:
 
 
 def _between(row: tuple[Piece, ...], at: int) -> bool:
-    """Whether words give two ends in their order: "between 6 and 8", "from $5 to $100"."""
-    return at > 0 and (row[at - 1].stem == "between" or (row[at - 1].stem == "from" and row[at].sign == _DOLLARS))
+    """Whether words give two ends in their order: "between 6 and 8", "range from $5 to $100"; not "lowered from"."""
+    if at > 1 and row[at - 1].stem == "from" and row[at].sign == _DOLLARS:
+        return row[at - 2].stem in _SPANNING
+    return at > 0 and row[at - 1].stem == "between"
 
 
 def _unit(row: tuple[Piece, ...], at: int, sign: str) -> tuple[str, str, int] | None:

@@ -60,7 +60,8 @@ def test_a_size_stands_between_a_count_and_what_it_counts(text: str, counted: li
     [
         ("between 8 and 6 decks", (8, 6)),
         ("between 6 and 8 decks", (6, 8)),
-        ("from $100 to $25", (100, 25)),
+        ("range from $100 to $25", (100, 25)),
+        ("lowered from $100 to $25", (25, 100)),
         ("from 10 to 2 cards", (2, 10)),
         ("at most 4 and at least 6 players", (6, 4)),
     ],

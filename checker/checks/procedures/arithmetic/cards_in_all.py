@@ -46,11 +46,11 @@ def wrong(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
 
 
 def _total(filing: Filing, each: Told) -> Quantity | None:
-    """The count of all cards: marked as a total, or too large for one deck."""
+    """The count of all cards: told as a total, or too large for one deck."""
     counts = [one for one in each.counts if one.unit == "card" and whole(one) is not None]
-    marked = not each.stems().isdisjoint(words_of(Kind.IDLE, "in all"))
-    if marked and counts:
-        return counts[-1]
+    marked = [one for one in counts if _is_marked(each, one)]
+    if marked:
+        return marked[-1]
     largest = max(counts, key=lambda one: whole(one) or 0, default=None)
     held = each.counted("deck") is not None or not _HOLDERS.isdisjoint(each.statement.thing)
     if largest is None or not held or each.statement.act not in ("include", "use", "hav", ""):
@@ -60,6 +60,13 @@ def _total(filing: Filing, each: Told) -> Quantity | None:
     return largest if several and number > max(right, default=0) else None
 
 
+def _is_marked(each: Told, count: Quantity) -> bool:
+    """Whether words right beside a count make it a total: a total of 312 cards, 312 cards in all."""
+    before = [piece.stem for piece in each.row if piece.end <= count.start][-2:]
+    behind = [piece.stem for piece in each.row if piece.start >= count.end][:2]
+    return not words_of(Kind.IDLE, "in all").isdisjoint((*before, *behind))
+
+
 def _by_decks(filing: Filing, each: Told, total: int) -> Product | None:
     decks = [one.amount for one in each.counts if one.unit == "deck" and one.amount != Interval()]
     size = count_of(each, "deck", "card")
@@ -67,7 +74,7 @@ def _by_decks(filing: Filing, each: Told, total: int) -> Product | None:
     right = sizes(filing, each, "deck", "card")
     of_each = [stated] if stated in right else right
     numbers = [Fraction(total, one) for one in of_each if total % one == 0]
-    if not decks or total in right or any(one.holds(number) for one in decks for number in numbers):
+    if not decks or total <= max(right, default=0) or any(one.holds(number) for one in decks for number in numbers):
         return None
     ends = sorted({end for one in decks for end in (one.low, one.high, *one.choice) if end is not None})
     made_of = " or ".join(amount(end, "deck") for end in ends)
@@ -89,7 +96,7 @@ def _by_groups(each: Told, total: int) -> Product | None:
 def _by_document(filing: Filing, each: Told, total: int) -> Product | None:
     """A shoe is filled with whole decks, as many as the document states."""
     right = sizes(filing, each, "deck", "card")
-    if each.counted("deck") is not None or _HOLDERS.isdisjoint(each.statement.thing) or not right:
+    if each.counted("deck") is not None or _HOLDERS.isdisjoint(each.statement.thing) or total <= max(right, default=0):
         return None
     decks = decks_stated(filing)
     if any(total % size == 0 and (not decks or total // size in decks) for size in right):

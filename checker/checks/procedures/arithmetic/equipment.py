@@ -32,10 +32,14 @@ def wrong(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
             # A 52-card deck is one with or without the joker that is named beside it.
             named = _is_singular([piece for piece in each.row if piece.start < count.end][-1])
             right = sizes(filing, each, holder, unit, apart=named)
-            if right and size not in right and not is_total(each, holder, size, right):
-                place, told_count = each.place, amount(size, unit)
-                right_count = _shown(right, unit)
-                yield rule.fault(place.span, place.at, place.src, holder=holder, count=told_count, right=right_count)
+            if _is_near(size, right) and size not in right and not is_total(each, holder, size, right):
+                place, stated, can = each.place, amount(size, unit), _shown(right, unit)
+                yield rule.fault(place.span, place.at, place.src, holder=holder, count=stated, right=can)
+
+
+def _is_near(size: int, right: list[int]) -> bool:
+    """Whether a figure can be meant as the whole; the deck with 2 cards face up has more than these."""
+    return any(one < 2 * size and size < 2 * one for one in right)
 
 
 def sizes(filing: Filing, each: Told, holder: str, unit: str, *, apart: bool = False) -> list[int]:

@@ -3,16 +3,18 @@
 from collections.abc import Iterator
 from functools import cache
 
-from checker.checks.procedures.arithmetic.reading import Told, told
+from checker.checks.procedures.arithmetic.reading import Told, told, whole
 from checker.engine.filing import Filing
 from checker.engine.finding import Fault
 from checker.engine.library import Library
 from checker.engine.rule import Rule
 from checker.rules.telling import amount
 from ruleschema.meaning.facts import PayoutFact
+from ruleschema.meaning.lexicon import Kind, words_of
 from ruleschema.meaning.names import name_key
 from ruleschema.meaning.quantities import quantities
 from ruleschema.meaning.statement import Place
+from ruleschema.meaning.terms import Piece, pieces
 from ruleschema.vocabulary import games, outcome_key
 from ruleschema.vocabulary.equipment import HandSize, hand_sizes
 
@@ -21,10 +23,9 @@ def wrong(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
     """Hands in sentences that count the cards, and in the pay tables of wagers on so many cards."""
     described = _described(filing)
     for each in told(filing):
-        key = next((name for name in _sizes() if f" {name} " in f" {name_key(each.text)} "), None)
-        cards = cards_in(each.sentence) if key is not None and key not in described and _is_of_cards(each) else 0
-        if key is not None and 0 < cards < _sizes()[key].cards.number:
-            yield _fault(rule, each.place, _sizes()[key], cards)
+        found = _hand_of(each)
+        if found is not None and outcome_key(found[0].name) not in described and found[1] < found[0].cards.number:
+            yield _fault(rule, each.place, *found)
     for fact in filing.payouts:
         hand = size_of(fact.outcome)
         if fact.said or hand is None or outcome_key(fact.outcome) in described:
@@ -48,9 +49,35 @@ def cards_in(text: str) -> int:
     return hands * sum(int(each.amount.low or 0) for each in counts)
 
 
-def _is_of_cards(each: Told) -> bool:
-    """Whether the sentence is about the hand that the cards make, not about cards that are dealt, drawn or burned."""
-    return each.statement.act in ("", "be", "rank", "include", "make", "hav", "form", "qualify", "use")
+def _hand_of(each: Told) -> tuple[HandSize, int] | None:
+    """A hand that a sentence makes of so many cards: four of a kind with three cards, a three card full house."""
+    ties = words_of(Kind.IDLE, "tie hands")
+    stated = [_token(piece) for piece in each.row]
+    for key, hand in _names().items():
+        at = next((place for place in range(len(stated)) if tuple(stated[place : place + len(key)]) == key), None)
+        if at is None or len([one for one in each.counts if one.unit == "card"]) != 1:
+            continue
+        count = next(one for one in each.counts if one.unit == "card")
+        first, last = each.row[at], each.row[at + len(key) - 1]
+        between = [
+            p.stem for p in each.row if min(last.end, count.end) <= p.start and p.end <= max(first.start, count.start)
+        ]
+        number = whole(count)
+        if number is not None and ties.issuperset(between):
+            hands = next((int(one.amount.high or 1) for one in each.counts if one.unit == "hand"), 1)
+            return hand, number * hands
+    return None
+
+
+@cache
+def _names() -> dict[tuple[str, ...], HandSize]:
+    """Hands by the words of their names, as sentences are cut."""
+    named = ((hand, str(name)) for hand in hand_sizes() for name in (hand.name, *hand.words))
+    return {tuple(map(_token, pieces(name))): hand for hand, name in named}
+
+
+def _token(piece: Piece) -> str:
+    return piece.stem if piece.figure is None else str(piece.figure)
 
 
 def _cards_of(filing: Filing, fact: PayoutFact, *, by_game: bool) -> int:

@@ -21,8 +21,6 @@ from ruleschema.vocabulary.equipment import Shown, is_of, shown
 _JOINS = frozenset((",", "or", "and", "to", "through", "thru"))
 _TIMES = ("once", "twice", "half")
 _AGAINST = ("to", "for")
-# Wagers on 12 numbers are on no number 12.
-_COUNTED = (("numbers",), ("number",))
 
 
 class Figure(NamedTuple):
@@ -98,14 +96,12 @@ def _stands(kind: Shown, figure: Figure) -> bool:
     """Whether a figure stands where the kind is told: behind a lead, or before a trail."""
     leads = [tuple(lead.split()) for lead in kind.leads]
     trails = [tuple(trail.split()) for trail in kind.trails]
-    if figure.behind[:1] in _COUNTED:
-        return False
-    # "On 12" names a number where nothing follows that it could count.
-    tied = (figure.tie,) in leads and (
-        not figure.behind or stem(figure.behind[0]) in words_of(Kind.IDLE, "end figures")
-    )
-    led = tied or any(figure.before[-len(lead) :] == lead for lead in leads)
-    return led or any(figure.behind[: len(trail)] == trail for trail in trails)
+    if any(figure.behind[: len(trail)] == trail for trail in trails):
+        return True
+    # "A total of 13" is an outcome where nothing follows that it could count, as in "a total of 13 wagers".
+    counts = bool(figure.behind) and stem(figure.behind[0]) not in words_of(Kind.IDLE, "end figures")
+    led = (figure.tie,) in leads or any(figure.before[-len(lead) :] == lead for lead in leads)
+    return led and not counts
 
 
 @lru_cache(maxsize=16384)

@@ -11,6 +11,7 @@ from checker.engine.groups import once_per_filing
 from checker.engine.library import Library
 from checker.engine.rule import Rule
 from checker.rules.telling import amount
+from ruleschema.meaning.lexicon import Kind, words_of
 from ruleschema.meaning.quantities import quantities
 from ruleschema.meaning.statement import Place
 from ruleschema.meaning.terms import terms
@@ -77,7 +78,7 @@ def decks_stated(filing: Filing) -> dict[int, Place]:
 
 
 def _of_sentence(filing: Filing, each: Told) -> tuple[Need, Supply] | None:
-    need = _cut(each) or _dealt(each)
+    need = _cut(each) or _dealt(filing, each)
     supply = _supply(filing, each) if need is not None else None
     return (need, supply) if need is not None and supply is not None and need.cards > supply.cards else None
 
@@ -105,12 +106,15 @@ def _cut(each: Told) -> Need | None:
     return Need(needed, "The cut must leave", each.place) if left else None
 
 
-def _dealt(each: Told) -> Need | None:
+def _dealt(filing: Filing, each: Told) -> Need | None:
     """The cards of all hands that one sentence deals; the dealer's too, where he stands behind the players."""
     cards = [number for one in each.counts if one.unit == "card" and (number := whole(one)) is not None]
     hands = next((one for name in _HANDS for one in each.counts if one.unit == name and one.amount.high), None)
-    tied = not each.stems().isdisjoint(("each", "every", "per", "of"))
-    if hands is None or len(cards) != 1 or not tied or _DEALING.isdisjoint(term.name for term in terms(each.text)):
+    if hands is None or len(cards) != 1 or _DEALING.isdisjoint(term.name for term in terms(each.text)):
+        return None
+    # All 52 cards are dealt to everybody together; 7 hands of 7 cards, or 7 cards each, are not.
+    tied = not words_of(Kind.IDLE, "each").isdisjoint(each.stems()) or hands.unit == "hand"
+    if not tied or cards[0] in sizes(filing, each, "deck", "card"):
         return None
     behind = {piece.stem for piece in each.row if piece.start >= hands.end}
     number = int(hands.amount.high or 0) + int("dealer" in behind and hands.unit != "hand")
