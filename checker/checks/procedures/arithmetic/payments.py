@@ -9,6 +9,7 @@ from checker.engine.library import Library
 from checker.engine.rule import Rule
 from checker.rules.telling import bet
 from grammar import nodes
+from ruleschema.meaning.statement import Form
 
 
 def parts_of_wager(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
@@ -25,7 +26,9 @@ def parts_of_wager(rule: Rule, filing: Filing, library: Library) -> Iterator[Fau
 def nothing_paid(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
     """Payouts of nothing; what loses or pushes is said in these words."""
     for fact in filing.payouts:
-        if any(_is_nothing(odds) for odds in fact.payment.alternatives):
+        # Figures in a duty may be a range: draw on 0 to 5.
+        duty = fact.statement is not None and fact.said and fact.statement.form is not Form.PAYOUT
+        if not duty and any(_is_nothing(odds) for odds in fact.payment.alternatives):
             wager, outcome = fact.wager, fact.outcome
             yield rule.fault(fact.span, fact.at, fact.src, bet=bet(fact), wager=wager, outcome=outcome, pays=fact.pays)
 

@@ -99,7 +99,8 @@ def _stands(kind: Shown, figure: Figure) -> bool:
     if any(figure.behind[: len(trail)] == trail for trail in trails):
         return True
     # "A total of 13" is an outcome where nothing follows that it could count, as in "a total of 13 wagers".
-    counts = bool(figure.behind) and stem(figure.behind[0]) not in words_of(Kind.IDLE, "end figures")
+    enders = words_of(Kind.IDLE, "end figures") | _JOINS
+    counts = bool(figure.behind) and stem(figure.behind[0]) not in enders
     led = (figure.tie,) in leads or any(figure.before[-len(lead) :] == lead for lead in leads)
     return led and not counts
 
@@ -129,6 +130,8 @@ def _figure(number: int, words: list[str], row: tuple[Piece, ...], at: int, odds
         start -= 1
     while end < len(row) and listed(end):
         end += 1
+    while words[end - 1] in _JOINS:
+        end -= 1
     ties = words_of(Kind.IDLE, "tie figures")
     before = tuple(words[place] for place in range(max(0, start - 6), start) if row[place].stem not in ties)
     return Figure(number, before, tuple(words[end : end + 4]), words[start - 1] if start else "")
