@@ -82,9 +82,9 @@ class Pattern:
                 return False
         if self.wager is not None and bool(statement.wagers) != (self.wager == "named"):
             return False
-        if self.title_lacks and not _stemmed(self.title_lacks).isdisjoint(stems(_headings(statement))):
+        if self.title_lacks and not _stemmed(self.title_lacks).isdisjoint(stems(headings(statement))):
             return False
-        return not self.title or not _stemmed(self.title).isdisjoint(stems(_headings(statement)))
+        return not self.title or not _stemmed(self.title).isdisjoint(stems(headings(statement)))
 
     def _when_fits(self, statement: Statement) -> bool:
         if not (self.when or self.when_any or self.not_when):
@@ -177,7 +177,8 @@ def _moments() -> dict[str, tuple[str, Fraction]]:
     return {str(each.name): (str(each.dimension), Fraction(str(each.order))) for each in entries(Kind.MOMENT)}
 
 
-def _headings(statement: Statement) -> str:
+def headings(statement: Statement) -> str:
+    """The titles of the section and the clauses above a statement."""
     provision = statement.place.sentence.provision if statement.place and statement.place.sentence else None
     if provision is None:
         return ""

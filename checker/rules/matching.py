@@ -129,7 +129,9 @@ def _same(name: str, one: Statement, other: Statement) -> bool:
 def staked(statement: Statement) -> tuple[str, ...]:
     """The wagers that a statement is on, without those that only tell who acts: “player with an ante wager may …”."""
     own = wagers_named(statement.parts.core) if statement.actor and statement.parts else ()
-    return own or statement.wagers
+    # What only measures another wager is none of them: a play wager of 3 times the ante.
+    measured = {name for each in statement.quantities if each.base for name in wagers_named(f"{each.base} wager")}
+    return tuple(each for each in own or statement.wagers if each not in measured)
 
 
 def _provision(statement: Statement) -> tuple[object, object]:
@@ -164,7 +166,9 @@ def words_for(filing: Filing, one: Statement, other: Statement | None) -> dict[s
     shared = [wager for wager in staked(one) if other is not None and wager in staked(other)]
     words = {"actor": one.actor, "one": _place(one).at, "other": "", "there": "", "other_said": "", "other_wager": ""}
     words["said"] = said(_place(one))
-    words["wager"] = wager_printed(next(iter((*shared, *staked(one))), ""), words["said"])
+    # The name by which a wager is compared is for fingerprints; the printed one is for readers.
+    words["wager_key"] = next(iter((*shared, *staked(one))), "")
+    words["wager"] = wager_printed(words["wager_key"], words["said"])
     words["subject"] = one.tree.head.text.lower() if one.tree is not None else ""
     words["does"] = _deed(one.tree) if isinstance(one.tree, Duty) else ""
     words["act"] = stem((other or one).act)

@@ -30,6 +30,8 @@ def parts_of(text: str, tree: nodes.Sentence) -> Parts:
     own = [slot for slot in tree.slots if slot.marker in (*CONDITIONS, *EXCEPTIONS, *TIMES)]
     ends = [*(slot.start for slot in tree.slots[1:]), len(text)] if tree.slots else []
     core = [text[tree.head.end : tree.slots[0].start if tree.slots else len(text)]]
+    if isinstance(tree, nodes.Definition):
+        core[0] = core[0].strip().partition(" ")[2]  # what the term means, without that word
     for slot, end in zip(tree.slots, ends, strict=True):
         if slot in own:
             cut.append((slot, text[slot.start : end]))

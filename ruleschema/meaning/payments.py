@@ -24,6 +24,7 @@ _HOLDER = re.compile(r"\b(?:with|who (?:has|holds|gets|is dealt)|holding) (?P<ha
 _BEFORE = re.compile(r"\A(?:(?:an?|the|each|every|any|all|winning|on|for|player'?s?|of|hands? of)\s+)+", re.I)
 _AFTER = re.compile(r"(?:\s+(?:at|of|with|the|odds|hands?|wins?))+\Z", re.I)
 _VERB = re.compile(r"\A.*?\b(?:pay|pays|receive|win)\b", re.I)
+_PAYING = frozenset(("paid", "pays", "paying"))
 _PAID = frozenset(("pay", "receiv", "win", "return"))
 _ANY_WAGER = frozenset(("wager", "bet", "winning wager", "winning bet"))
 
@@ -56,7 +57,7 @@ def paid_in(text: str, tree: nodes.Sentence) -> Paid | None:
         return None
     if isinstance(tree, nodes.Value) and not (_HEADS.match(parts.head) or statement.act == "pay"):
         return None
-    if isinstance(tree, nodes.Definition) and " paid " not in f" {parts.core} ":
+    if isinstance(tree, nodes.Definition) and _PAYING.isdisjoint(parts.core.split()):
         return None
     name = _named(tree, parts.head, parts.core, told)
     return _split(name, payment) if name else None

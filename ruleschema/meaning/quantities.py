@@ -22,6 +22,10 @@ _WAGERS = frozenset(map(stem, ("wager", "bet", "ante", "stake", "blind")))
 _DOLLARS, _SHARE, _TIMES = "$", "%", "times"
 _ENDS = frozenset(("and", "or", "that", "who", "which", "with", "for", "from", "to", "by", "in", "on", "at", ",", ";"))
 
+_SPANNING = frozenset(map(stem, ("range", "be", "is", "wager", "bet", "amount", "anywhere")))
+# "A wager on 17 may be placed" counts no places.
+_VERBS = frozenset(map(stem, ("may", "shall", "must", "is", "be", "become")))
+
 
 class Quantity(NamedTuple):
     """So many of a unit; of a share or a multiple, what it is taken of."""
@@ -124,6 +128,9 @@ def _other_end(row: tuple[Piece, ...], at: int) -> int | None:
 
 
 def _between(row: tuple[Piece, ...], at: int) -> bool:
+    """Whether words give two ends in their order: "between 6 and 8", "range from $5 to $100"; not "lowered from"."""
+    if at > 1 and row[at - 1].stem == "from" and row[at].sign == _DOLLARS:
+        return row[at - 2].stem in _SPANNING
     return at > 0 and row[at - 1].stem == "between"
 
 
@@ -147,13 +154,24 @@ def _unit(row: tuple[Piece, ...], at: int, sign: str) -> tuple[str, str, int] | 
     first = at + 1
     length, ends = longest(row, first, trie(Kind.BOUND)) if first < len(row) else (0, {})
     first += length if "or more" in ends.values() or "or less" in ends.values() else 0
+    first = _past_size(row, first)
     for place in range(first, min(first + _BEHIND, len(row))):
-        if row[place].figure is not None or row[place].stem in _ENDS:
+        if row[place].figure is not None or row[place].stem in _ENDS or row[place].stem in _VERBS:
             return None
         length, ends = longest(row, place, trie(Kind.UNIT))
         if length:
             return next(iter(ends.values())), "", place + length - 1
     return None
+
+
+def _past_size(row: tuple[Piece, ...], at: int) -> int:
+    """Behind the size in "6 standard 52-card decks": what it counts is a part of each, told in the singular."""
+    sized = next((place for place in range(at, min(at + 2, len(row))) if row[place].figure is not None), None)
+    if sized is None or sized + 2 >= len(row):
+        return at
+    part = row[sized + 1]
+    singular = part.figure is None and part.end - part.start == len(part.stem)
+    return sized + 2 if singular and longest(row, sized + 1, trie(Kind.UNIT))[0] == 1 else at
 
 
 def _base(row: tuple[Piece, ...], at: int) -> tuple[str, int]:
@@ -176,7 +194,9 @@ def _amount(
     """What a figure allows, and whether words bound it."""
     at, end = place
     if joined == "to":
-        return Interval(min(numbers), max(numbers)), True
+        # "Between 8 and 6" leaves nothing; a range that is read downwards, "from 10 to 2", does.
+        low, high = (numbers[0], numbers[-1]) if _between(row, at) else (min(numbers), max(numbers))
+        return Interval(low, high), True
     if joined == "or":
         return one_of(*numbers), False
     number = numbers[0]
@@ -262,6 +282,8 @@ def _both_ends(row: tuple[Piece, ...], before: Quantity, amount: Interval, unit:
         return None
     if first.high is None and amount.low is None:
         return Interval(first.low, amount.high, first.open_low, amount.open_high)
+    if first.low is None and amount.high is None:
+        return Interval(amount.low, first.high, amount.open_low, first.open_high)
     return None
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ruleschema.meaning.lexicon import Branch, Kind, trie, words_of
-from ruleschema.meaning.numerals import NUMBERS
+from ruleschema.meaning.numerals import NUMBERS, value_of
 from ruleschema.meaning.stems import stem
 
 _PIECE = re.compile(
@@ -76,7 +76,24 @@ def pieces(text: str) -> tuple[Piece, ...]:
             found.append(Piece("§", match.start(), match.end()))
         else:
             found.append(Piece(f'"{(match["quoted"] or "").lower()}"', match.start(), match.end()))
-    return tuple(_with_fractions(each for each in found if each.stem not in _determiners()))
+    worded = any(each.figure is not None and text[each.start].isalpha() for each in found)
+    row = _with_numerals(text, found) if worded else found
+    return tuple(_with_fractions(each for each in row if each.stem not in _determiners()))
+
+
+def _with_numerals(text: str, row: list[Piece]) -> list[Piece]:
+    """Fifty-two is one number, told in two words."""
+    found: list[Piece] = []
+    at = 0
+    while at < len(row):
+        length, each = 1, row[at]
+        if each.figure is not None and text[each.start].isalpha():
+            words = [text[piece.start : piece.end].lower() for piece in row[at : at + 5]]
+            value, length = value_of(words)
+            each = each._replace(figure=value, end=row[at + length - 1].end)
+        found.append(each)
+        at += length
+    return found
 
 
 def _with_fractions(row: Iterable[Piece]) -> Iterator[Piece]:

@@ -29,7 +29,10 @@ def wagers_named(text: str) -> tuple[str, ...]:
             taken.update(range(place, place + length))
     for place, word in enumerate(stems):
         if word in _WAGER and place - 1 not in taken:
-            found += _named_before(words, stems, place, taken)
+            named = _named_before(words, stems, place, taken)
+            # A place bet to lose is another wager than the place bet; one to win is the same.
+            to_lose = named and words[place + 1 : place + 3] == ["to", "lose"]
+            found += [*named[:-1], f"{named[-1]} to lose"] if to_lose else named
     return tuple(dict.fromkeys(found))
 
 
