@@ -79,23 +79,25 @@ class TreeBuilder:
     # ---- slots -------------------------------------------------------------------------
     def leading(self, marker: Token, *parts: object) -> nodes.Slot:
         slots, phrase = _split(parts)
-        return nodes.Slot(_marker(marker), phrase, slots=slots)
+        return nodes.Slot(_marker(marker), phrase, slots=slots, start=marker.start_pos)
 
     def bound(self, marker: Token, phrase: nodes.Phrase) -> nodes.Slot:
-        return nodes.Slot(squeezed(marker), phrase)
+        return nodes.Slot(squeezed(marker), phrase, start=marker.start_pos)
 
     def timing(self, bound: Token | None, marker: Token, phrase: nodes.Phrase) -> nodes.Slot:
-        return nodes.Slot(_marker(marker), phrase, bound_of(bound))
+        return nodes.Slot(
+            _marker(marker), phrase, bound_of(bound), start=marker.start_pos if bound is None else bound.start_pos
+        )
 
     def timing_bound(self, marker: Token, bound: nodes.Slot) -> nodes.Slot:
-        return nodes.Slot(_marker(marker), slots=(bound,))
+        return nodes.Slot(_marker(marker), slots=(bound,), start=marker.start_pos)
 
     def reference(self, marker: Token, phrase: nodes.Phrase) -> nodes.Slot:
-        return nodes.Slot(str(marker), phrase)
+        return nodes.Slot(str(marker), phrase, start=marker.start_pos)
 
     def qualifier(self, marker: Token, *parts: object) -> nodes.Slot:
         slots, phrase = _split(parts)
-        return nodes.Slot(_marker(marker), phrase, slots=slots)
+        return nodes.Slot(_marker(marker), phrase, slots=slots, start=marker.start_pos)
 
     # ---- phrases -----------------------------------------------------------------------
     def head(self, *parts: nodes.Phrase | Token) -> nodes.Phrase:

@@ -52,6 +52,7 @@ class Slot:
     phrase: Phrase | None = None
     bound: "Limit | None" = None
     slots: "tuple[Slot, ...]" = ()
+    start: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,12 @@
 import re
 from dataclasses import dataclass
 from enum import StrEnum, unique
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from grammar import nodes, wording
-from grammar.automaton import Automaton, Stuck
 from grammar.build import Misstated
-from grammar.compiled import lark, tables
+from grammar.parser import lark
 
 MOST_CHARACTERS = 4000
 MOST_STEPS_BACK = 4
@@ -55,11 +54,6 @@ class Reading:
     problem: Problem | None = None
 
 
-@cache
-def _automaton() -> Automaton:
-    return Automaton(tables())
-
-
 def sentences(text: str) -> list[tuple[int, str]]:
     """The sentences of a clause with their offsets."""
     found = []
@@ -83,9 +77,11 @@ def tree_in_full(text: str) -> nodes.Sentence | None:
     """The tree of one sentence that is read in full; nothing for any other text, and no word on why."""
     if len(text) > MOST_CHARACTERS or len(sentences(text)) != 1:
         return None
+    from lark.exceptions import UnexpectedInput
+
     try:
-        tree: nodes.Sentence = _automaton().read(text, "sentence")
-    except (Misstated, Stuck):
+        tree: nodes.Sentence = lark().parse(text, start="sentence")
+    except (Misstated, UnexpectedInput):
         return None
     return None if _cut_short(tree) else tree
 
@@ -118,35 +114,27 @@ def read_payment(text: str) -> nodes.Payment | Problem:
 
 
 def _attempt(text: str, start: str) -> tuple[Any, Problem | None]:
-    try:
-        return _automaton().read(text, start), None
-    except Misstated as error:
-        return None, Problem(str(error), error.start, error.end)
-    except Stuck:
-        return None, _explained(text, start)
-
-
-def _explained(text: str, start: str) -> Problem:
-    """Why a text cannot be read, by Lark, which knows what could have followed."""
+    """The tree of a text, or why it cannot be read: Lark knows what could have followed."""
     from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
     try:
-        lark().parse(text, start=start)
+        return lark().parse(text, start=start), None
+    except Misstated as error:
+        return None, Problem(str(error), error.start, error.end)
     except UnexpectedToken as error:
         if error.token.type == "$END":
             end = len(text.rstrip())
-            return _problem(text, None, error, (end - 1, end), start)
+            return None, _problem(text, None, error, (end - 1, end), start)
         found = error.token.split()[0] if error.token.type == "RUN" else error.token.strip()
         at = text.index(found, error.token.start_pos or 0)
-        return _problem(text, found, error, (at, at + len(found)), start)
+        return None, _problem(text, found, error, (at, at + len(found)), start)
     except UnexpectedCharacters as error:
         at = error.pos_in_stream or 0
         word = _FOUND.match(text, at)
         found = word.group() if word else text[at : at + 1]
-        return _problem(text, found, error, (at, at + len(found)), start)
+        return None, _problem(text, found, error, (at, at + len(found)), start)
     except UnexpectedInput:
-        pass
-    return Problem("the sentence cannot be read", 0, len(text))
+        return None, Problem("the sentence cannot be read", 0, len(text))
 
 
 def _problem(text: str, found: str | None, error: Any, place: tuple[int, int], start: str) -> Problem:

@@ -113,7 +113,7 @@ sections:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("code", ["DOC-104", "doc-104", "DOC-001", "RUN-001"])
+@pytest.mark.parametrize("code", ["DOC-104", "doc-104", "DOC-001", "RUN-001", "PRO-321"])
 def test_explain_prints_a_page(code: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["explain", code]) == 0
     assert capsys.readouterr().out.startswith(code.upper())

@@ -57,7 +57,7 @@ def test_every_folder_of_the_reader_has_its_place() -> None:
 
 def test_only_the_parser_files_of_the_grammar_know_lark() -> None:
     using = {path.name for path in (ROOT / "grammar").glob("*.py") if "lark" in imported(path)}
-    assert using == {"parse.py", "compiled.py"}
+    assert using == {"parse.py", "parser.py"}
 
 
 @pytest.mark.parametrize("folder", ["submissions", "templates"])

@@ -82,10 +82,10 @@ def test_no_sentence_of_a_source_document_is_carried_over() -> None:
         ("horseshoe-cincinnati", "craps", "PAY-202", "6.I"),  # rows of the Buy table say Place Bet
         ("jack-cleveland", "big-six", "DOC-133", "3.A"),  # a Division that Ohio does not have
         ("horseshoe-cleveland", "three-card-poker", "DOC-105", "11(a)"),  # 12(k) does not exist
-        ("horseshoe-cincinnati", "blackjack", "DOC-115", "3.I"),  # 3.IV is no exception to like decks
+        ("horseshoe-cincinnati", "blackjack", "DOC-108", "3.I"),  # 3.IV is no exception to like decks
         ("horseshoe-cincinnati", "three-card-poker", "DOC-108", "10.III"),  # 11.II does not place the wager
         ("jack-cleveland", "three-card-poker", "DOC-108", "10.B.i"),  # 7.D does not require the wagers
-        ("jack-cleveland", "craps", "DOC-117", "12.C.i"),  # cited as D
+        ("jack-cleveland", "craps", "DOC-105", "12.B"),  # cites D, which is 12.C.i
         ("jack-cleveland", "blackjack", "DOC-119", "15.C.iv"),  # settle at once, and wait
         ("horseshoe-cleveland", "three-card-poker", "DOC-126", "12(f)"),  # chooses to offers
         ("horseshoe-cincinnati", "big-six", "DOC-137", "8.I"),  # a number on a wheel that has none

@@ -34,7 +34,7 @@ def run(options: Namespace) -> int:
         casinos = _casinos([name for name in options.casinos if name not in paths], found.documents)
         chosen = [each for each in found.documents if not casinos or each.slug in casinos]
         versions = _read([each for each in chosen if str(each.game.game) in wanted])
-        law = LawBeside(chosen)
+        law = LawBeside(each.filing for each in versions)
         matrices = [matrix(versions, game, law.column) for game in wanted]
         _write(options, matrices)
     except WrongCall as error:

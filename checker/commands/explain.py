@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
 from checker.commands import screen
 from checker.engine.check import Page, pages
+from checker.engine.retired import retired
 from checker.engine.run import OWN_PAGES
 from checker.report.templates import template
 
@@ -15,6 +16,9 @@ def run(options: Namespace) -> int:
     known = {page.check.code: page for page in pages()}
     if wanted in OWN_PAGES:
         screen.say(f"{wanted}  {OWN_PAGES[wanted]}")
+        return EXIT_CLEAN
+    if wanted in retired():
+        print(retired()[wanted])
         return EXIT_CLEAN
     if wanted not in known:
         near = get_close_matches(wanted, [*known, *OWN_PAGES], n=1)

@@ -9,6 +9,7 @@ from checker.commands.inputs import loaded, tell
 from checker.report.visible import json_text
 from ruleschema.meaning.facts import PayoutFact, payout_facts
 from ruleschema.meaning.procedures import ProcedureFact, procedure_facts
+from ruleschema.meaning.statements import statements
 from ruleschema.submission.load import Document
 from ruleschema.submission.provisions import spoken
 
@@ -18,10 +19,10 @@ def run(options: Namespace) -> int:
     tell(found.problems)
     procedures: list[str] = []
     for document in found.documents:
-        sentences = list(spoken(document.game))
-        for line in _payouts(document, list(payout_facts(document, sentences))):
+        said = tuple(statements(document, list(spoken(document.game))))
+        for line in _payouts(document, list(payout_facts(document, said))):
             screen.emit(line)
-        procedures += _procedures(list(procedure_facts(document, sentences)))
+        procedures += _procedures(list(procedure_facts(document, said)))
     for line in procedures:
         screen.emit(line)
     return EXIT_USAGE if found.problems else EXIT_CLEAN

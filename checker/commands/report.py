@@ -103,7 +103,7 @@ def _earlier(options: Namespace) -> Sequence[Version] | None:
 def _beside(library: Library, earlier: Sequence[Version] | None) -> Beside:
     """The law, every game of several casinos compared once, and the changes since earlier versions."""
     versions = [Version(filing) for filing in library.filings]
-    law = LawBeside(library.loaded.documents)
+    law = LawBeside(library.filings)
     games = [game for game, filings in library.by_game.items() if len({each.casino for each in filings}) > 1]
     matrices = {game: matrix(versions, game, law.column) for game in watched(games, "Comparing", len(games))}
     pairs = within(versions) if earlier is None else succession(earlier, versions)

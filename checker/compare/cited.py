@@ -8,7 +8,8 @@ from checker.compare.change import Change, ChangeClass, Place, Side, change
 from checker.compare.pairing import Pairs
 from checker.compare.version import Sentence, Version
 from checker.engine.filing import Filing
-from checker.index.references import Path, cited_section, printed, references, target
+from checker.index.references import cited_section, printed, references, target
+from checker.index.sections import Path
 from ruleschema.meaning.names import same_title, title_words
 from ruleschema.meaning.odds import Favours
 from ruleschema.meaning.sense import Sense

@@ -10,8 +10,9 @@ from checker.compare.reworded import DEFINITION, PHRASE, WORDING, Facts, judged,
 from checker.compare.version import Sentence, Version
 from checker.compare.wordings import claimed
 from ruleschema.meaning.odds import Favours
-from ruleschema.meaning.procedures import procedure_facts
+from ruleschema.meaning.procedures import ProcedureFact, procedure_facts
 from ruleschema.meaning.sense import is_figure
+from ruleschema.meaning.statements import statements
 
 # A statement with this share of its words in a title says what the title says.
 TITLE_SHARE = 0.6
@@ -87,14 +88,11 @@ def _open(change: Change) -> bool:
 
 def _facts(version: Version, sentences: list[Sentence]) -> dict[int, Facts]:
     """The procedure facts of some sentences, each with its own."""
-    by_place = defaultdict(list)
-    for fact in procedure_facts(version.document, [each.spoken for each in sentences]):
-        by_place[(fact.span.line, fact.span.column)].append(fact)
-    found = {}
-    for each in sentences:
-        span = version.place(each).span
-        found[id(each)] = tuple(by_place.get((span.line, span.column), ()))
-    return found
+    by_sentence: dict[int, list[ProcedureFact]] = defaultdict(list)
+    for fact in procedure_facts(version.document, statements(version.document, [each.spoken for each in sentences])):
+        place = fact.statement.place if fact.statement is not None else None
+        by_sentence[id(place.sentence) if place is not None else 0].append(fact)
+    return {id(each): tuple(by_sentence.get(id(each.spoken), ())) for each in sentences}
 
 
 def _alone(versions: tuple[Version, Version], each: Sentence, facts: Facts, *, gone: bool, repeated: bool) -> Change:

@@ -120,7 +120,7 @@ class Version:
 
     def _paid(self, fact: PayoutFact) -> Paid:
         parts = fact.condition.split("; ") if fact.condition else []
-        parts += self._timings.get((fact.span.line, fact.span.column), ())
+        parts += _timings(fact)
         said = " ".join(part for part in parts if part != LAYOUT)
         outcome = self.name(fact.outcome)
         if fact.outcome == WIN and said:
@@ -137,20 +137,6 @@ class Version:
             LAYOUT in parts,
             "; ".join(parts),
         )
-
-    @cached_property
-    def _timings(self) -> dict[tuple[int, int], list[str]]:
-        """By place, what sentences that pay say of time and limits: a fact keeps their conditions only."""
-        found: dict[tuple[int, int], list[str]] = {}
-        for spoken in self.filing.sentences:
-            tree = spoken.reading.tree
-            if tree is None or not _pays(spoken):
-                continue
-            slots = [each for each in tree.slots if each.marker.split()[0] not in (*CONDITIONAL, "per")]
-            if slots:
-                span = spoken.span(self.document, tree.head.start, len(spoken.reading.text))
-                found[span.line, span.column] = [printer.slot(each).lstrip(", ") for each in slots]
-        return found
 
     def sense(self, text: str) -> Sense:
         return sense(text, self.names)
@@ -186,6 +172,14 @@ def _names(casino: Casino | None) -> Names:
         initials = "".join(word[0] for word in casino.regulator.split() if word[0].isupper())
         found |= {(str(casino.regulator), "regulator"), (initials, "regulator")} if len(initials) > 2 else set()
     return frozenset(found)
+
+
+def _timings(fact: PayoutFact) -> list[str]:
+    """What the sentence of a payout says of time and limits: the fact keeps its conditions only."""
+    tree = fact.statement.tree if fact.statement is not None else None
+    slots = tree.slots if tree is not None else ()
+    told = [each for each in slots if each.marker.split()[0] not in (*CONDITIONAL, "per")]
+    return [printer.slot(each).lstrip(", ") for each in told]
 
 
 def _pays(each: Spoken) -> bool:

@@ -28,6 +28,8 @@ class Check:
     fails: str
     # Says why the check has nothing to say about a filing; None where it applies.
     idle: Callable[[Filing], str | None] = lambda filing: None
+    # Says why its silence proves nothing of a filing, which is then undecided and not passed.
+    unproven: Callable[[Filing], str | None] = lambda filing: None
     # Whether what it says of a filing depends on the other filings of the library.
     across: bool = False
     # Whether it takes all that the document says for the rules of one game; a draft may hold those of several.
@@ -51,19 +53,21 @@ class Page:
 
 @cache
 def pages() -> tuple[Page, ...]:
-    """All checks, by code. A new file in checks/ with a CHECK is found; a code used twice is refused."""
+    """All checks, by code. A new file in checks/ with a CHECK is found, as is a rule; a code used twice is refused."""
     from checker import checks
+    from checker.engine.rule import rule_pages
 
+    names = (info.name for info in walk_packages(checks.__path__, "checker.checks.") if not info.ispkg)
+    # A module without a CHECK holds what rules in YAML call.
+    modules = (module for name in names if hasattr(module := import_module(name), "CHECK"))
     found: dict[str, Page] = {}
-    for info in walk_packages(checks.__path__, "checker.checks."):
-        if info.ispkg:
-            continue
-        page = _page(import_module(info.name), info.name.rpartition(".")[2])
+    for page in (*map(_page, modules), *rule_pages()):
         if page.check.code in found:
             raise ValueError(f"{page.check.code} is used by {found[page.check.code].name} and {page.name}")
         found[page.check.code] = page
     return tuple(found[code] for code in sorted(found))
 
 
-def _page(module: ModuleType, name: str) -> Page:
+def _page(module: ModuleType) -> Page:
+    name = module.__name__.rpartition(".")[2]
     return Page(module.CHECK, (module.__doc__ or "").strip(), name.replace("_", "-"))

@@ -4,21 +4,24 @@ import re
 from collections.abc import Iterable
 from functools import cached_property
 
+from checker.drafts.outline import Outline, outline_of
 from checker.engine.applied_law import OWN_LAW, AppliedLaw
 from checker.engine.finding import Finding
 from checker.engine.outcome import Judged
-from checker.index.outline import Outline, outline_of
+from checker.index.bets import Reading, Wagers
 from grammar.nodes import Duty, Result
-from ruleschema.law.book import Law, law_for
-from ruleschema.meaning.bets import Bet, bets
+from ruleschema.law.book import Law, law_beside
+from ruleschema.meaning.bets import Bet
 from ruleschema.meaning.facts import PayoutFact, payout_facts
 from ruleschema.meaning.procedures import ProcedureFact, procedure_facts
+from ruleschema.meaning.statement import Statement
+from ruleschema.meaning.statements import statements
 from ruleschema.submission.load import Document
 from ruleschema.submission.model import Meaning, Section
 from ruleschema.submission.numbers import path_of
 from ruleschema.submission.provisions import Provision, Spoken, provisions, spoken
-from ruleschema.submission.span import Text
-from ruleschema.vocabulary import wager_key
+from ruleschema.submission.span import Span, Text
+from ruleschema.vocabulary import same_property, wager_key
 
 # Procedures of the house, not of the game. Cut and payout limit depend on nothing that games differ in.
 HOUSE_TOPICS = frozenset(
@@ -82,11 +85,16 @@ class Filing:
 
     @cached_property
     def payouts(self) -> tuple[PayoutFact, ...]:
-        return tuple(payout_facts(self.document, self.sentences))
+        return tuple(payout_facts(self.document, self.statements))
 
     @cached_property
     def procedures(self) -> tuple[ProcedureFact, ...]:
-        return tuple(procedure_facts(self.document, self.sentences))
+        return tuple(procedure_facts(self.document, self.statements))
+
+    @cached_property
+    def statements(self) -> tuple[Statement, ...]:
+        """What its sentences say, each understood once."""
+        return tuple(statements(self.document, self.sentences))
 
     @cached_property
     def jurisdiction(self) -> str:
@@ -95,8 +103,10 @@ class Filing:
 
     @cached_property
     def law(self) -> Law:
-        """The law of the jurisdiction asked for, or of the casino's own."""
-        return law_for(self.applied.jurisdiction or self.jurisdiction, self.slug, self.applied.as_of)
+        """The law of the jurisdiction asked for, or of the casino's own, without precedents of its own making."""
+        where = self.applied.jurisdiction or self.jurisdiction
+        own = frozenset[str]().union(*map(same_property, self.casino_names))
+        return law_beside(where, self.slug, self.applied.as_of, own)
 
     @cached_property
     def payouts_by_wager(self) -> dict[str, list[PayoutFact]]:
@@ -106,12 +116,14 @@ class Filing:
         return found
 
     def bets(self, fact: PayoutFact) -> frozenset[Bet]:
-        """What a payout fact covers; where it names no wager but the game, its row names it."""
-        return bets(fact.wager, fact.outcome, wager_key(fact.wager) == self._title_key)
+        """The bets that a payout fact is for; none where its words leave that open."""
+        return self.readings[fact.span].bets
 
     @cached_property
-    def _title_key(self) -> str:
-        return wager_key(str(self.title))
+    def readings(self) -> dict[Span, Reading]:
+        """Which bet each payout is for, by the place of the payout."""
+        known = Wagers(str(self.title), self.payouts, self.law)
+        return {fact.span: known.reading(fact) for fact in self.payouts}
 
     @cached_property
     def bets_by_wager(self) -> dict[str, list[tuple[PayoutFact, Bet]]]:

@@ -71,6 +71,8 @@ class Fault:
     about: tuple[str, ...] = ()
     undecided: bool = False
     severity: Severity | None = None
+    # What several findings have in common where one slip made them all; an output may group by it. No part of identity.
+    cause: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
+from checker.drafts.review import reviewed
 from checker.engine.applied_law import OWN_LAW, AppliedLaw
 from checker.engine.check import Check, pages
 from checker.engine.filing import Filing
@@ -13,7 +14,6 @@ from checker.engine.outcome import CRASHED, UNREADABLE, Judged, Outcome, assembl
 from checker.index.headings import heading_above
 from checker.policy.governing import POLICY_PAGES
 from checker.policy.waiving import WAIVER_PAGES
-from checker.rules.doubting import of_one_game
 from ruleschema.law.broken import BadLaw
 from ruleschema.submission.load import Loaded
 from ruleschema.submission.span import Span
@@ -77,17 +77,23 @@ def _judge(check: Check, filing: Filing, library: Library) -> tuple[list[Finding
         reason = check.idle(filing)
         if reason is not None:
             return [], Judged(code, casino, game, Verdict.NOT_APPLICABLE, reason=reason)
-        faults = list(check.run(filing, library))
-        faults = of_one_game(filing, faults) if check.one_game else faults
+        faults = reviewed(check, filing, library, list(check.run(filing, library)))
     except BadLaw:
         raise  # by law that cannot be read nothing can be judged
     except Exception as error:  # a check that fails must not end the run
         return [_crash(check, filing, error)], Judged(code, casino, game, Verdict.UNDECIDED, 1, "the check failed")
     if not faults:
-        return [], Judged(code, casino, game, Verdict.PASSED)
+        return [], _silent(check, filing)
     findings = [_finding(code, fault.severity or check.severity, filing, _cited(fault, check)) for fault in faults]
     undecided = all(finding.verdict is Verdict.UNDECIDED for finding in findings)
     return findings, Judged(code, casino, game, Verdict.UNDECIDED if undecided else Verdict.FAILED, len(findings))
+
+
+def _silent(check: Check, filing: Filing) -> Judged:
+    """Nothing was found: the document passed, unless something that the check judges is open."""
+    reason = check.unproven(filing)
+    verdict = Verdict.PASSED if reason is None else Verdict.UNDECIDED
+    return Judged(check.code, filing.casino, filing.slug, verdict, reason=reason or "")
 
 
 def _cited(fault: Fault, check: Check) -> Fault:

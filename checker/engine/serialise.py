@@ -52,6 +52,7 @@ def plain_finding(finding: Finding) -> Plain:
         "related": [(tuple(each.span), each.label) for each in fault.related],
         "about": fault.about,
         "undecided": fault.undecided,
+        "cause": fault.cause,
         "own_severity": None if fault.severity is None else fault.severity.value,
     }
 
@@ -72,6 +73,7 @@ def finding_from(data: Any) -> Finding:
         about=tuple(_word(each) for each in data["about"]),
         undecided=data["undecided"] is True,
         severity=None if own is None else Severity(own),
+        cause=_word(data["cause"]),
     )
     return Finding(
         number=0,

@@ -2,130 +2,98 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from checker.engine.filing import Filing
-from checker.engine.groups import once_per_filing
-from checker.index.displaced import displaced_item
-from checker.index.references import Path, best_titled, number_at, number_in, resolves
-from ruleschema.submission.model import Ref
+from checker.index.lists import follows
+from checker.index.references import resolves
+from checker.index.sections import best_titled, number_at, number_in, numbers_under
+from ruleschema.submission.model import Clause, Ref
 from ruleschema.submission.numbers import Style, ordinal, path_of
 from ruleschema.submission.provisions import Provision
 from ruleschema.vocabulary import wager_key
 
 _LETTERED = re.compile(r"(\d+)([a-z])")
-_ONES = re.compile(r"(?<![0-9])1{1,3}(?![0-9])")
 
 
 class Intended(NamedTuple):
-    """A number that exists, and why it is thought to be meant; without a reason it is only the nearest.
-
-    One that is printed `alike` is cited in the wrong form, 11b for 11(b), and hardly misleads.
-    """
+    """A number that exists, and why it is thought to be meant; without a reason it is only the nearest."""
 
     number: str
     why: str = ""
+    # Cited in the wrong form, 11b for 11(b), which hardly misleads.
     alike: bool = False
+    item: Clause | None = None
 
 
 def intended(filing: Filing, provision: Provision, ref: Ref) -> Intended | None:
     """By the title quoted, a slip of numbering, the wager that the clause is about, or the deepest part that exists."""
     number = str(ref.to)
-    return (
-        _titled(filing, number, ref)
-        or _scanned(filing, provision, number)
-        or _slipped(filing, provision, number)
-        or _in_own_list(filing, provision, number)
-        or _paying(filing, provision, number)
-        or _shorter(filing, provision, number)
+    ways = (
+        _titled(filing, number, ref),
+        _slipped_down(filing, provision, number),
+        _counted_otherwise(filing, provision, number),
+        _paying(filing, provision, number),
+        _shorter(filing, provision, number),
     )
+    return next((found for way in ways for found in way), None)
 
 
-def _titled(filing: Filing, number: str, ref: Ref) -> Intended | None:
+def _titled(filing: Filing, number: str, ref: Ref) -> Iterator[Intended]:
     right = best_titled(filing, ref.titled) if ref.titled is not None else None
     if right is None or right.number is None or path_of(right.number) == path_of(number)[:1]:
-        return None
-    near = number_in(filing, number, right)
-    has = f"section {right.number} has that title"
-    if near != str(right.number):
-        return Intended(near, f"{has}, so {near} is probably meant")
+        return
+    near, has = number_in(filing, number, right), f"section {right.number} has that title"
     parted = _LETTERED.fullmatch(number)
     alike = number_at(filing, (parted[1], parted[2])) if parted else None
-    return Intended(alike, f"{has}, and {alike} is one of its clauses", alike=True) if alike else Intended(near, has)
+    if near != str(right.number):
+        yield Intended(near, f"{has}, so {near} is probably meant")
+    elif alike:
+        yield Intended(str(alike), f"{has}, and {alike} is one of its clauses", alike=True)
+    else:
+        yield Intended(near, has)
 
 
-def _scanned(filing: Filing, provision: Provision, number: str) -> Intended | None:
-    if "1" not in number:
-        return None
-    guess = _ONES.sub(lambda ones: "I" * len(ones.group()), number[::-1], count=1)[::-1]
-    found = guess != number and resolves(filing, provision, guess)
-    return Intended(guess, f"{guess} is there, whose numeral looks alike") if found else None
+def _slipped_down(filing: Filing, citing: Provision, number: str) -> Iterator[Intended]:
+    """An item alone under the clause that comes right before the number cited: it slipped a level down."""
+    cited = path_of(number)
+    for above in filing.provisions if len(cited) == 1 else ():
+        own, items = path_of(above.clause.at or ""), above.clause.items
+        item = items[0].at if len(items) == 1 else None
+        if item is None or not own or path_of(item)[:-1] != own or not follows(cited[0], own[-1]):
+            continue
+        if citing.section is above.section and path_of(citing.at)[: len(own)] != own:
+            why = f"{item}, the only item under {above.at}, may have been meant as {number}"
+            yield Intended(str(item), why, item=items[0])
 
 
-def _slipped(filing: Filing, provision: Provision, number: str) -> Intended | None:
-    for above, item in _lone_items(filing) if len(path_of(number)) == 1 else ():
-        if displaced_item(above, provision, number):
-            return Intended(item, f"{item}, the only item under {above.at}, may have been meant as {number}")
-    return None
-
-
-@once_per_filing
-def _lone_items(filing: Filing) -> list[tuple[Provision, str]]:
-    lone = ((each, each.clause.items[0].at) for each in filing.provisions if len(each.clause.items) == 1)
-    return [(above, str(item)) for above, item in lone if item is not None]
-
-
-def _in_own_list(filing: Filing, provision: Provision, number: str) -> Intended | None:
+def _counted_otherwise(filing: Filing, provision: Provision, number: str) -> Iterator[Intended]:
     """“Subparagraph (i)” among items (a) and (b): the first, counted in another way."""
     cited, own = path_of(number), path_of(provision.clause.at or "")
-    place = ordinal(cited[0], Style.ROMAN) if len(cited) == 1 and not cited[0].isdigit() else None
+    place = ordinal(cited[0], Style.ROMAN) if len(cited) == 1 else None
     beside = numbers_under(filing, own[:-1]) if place is not None and len(own) > 1 else []
-    if place is None or len(beside) < max(2, place) or path_of(beside[place - 1]) == own:
-        return None
-    return Intended(beside[place - 1], f"{beside[place - 1]}, which has that place in the list, may be meant")
+    if place is not None and len(beside) >= max(2, place) and path_of(beside[place - 1]) != own:
+        meant = str(beside[place - 1])
+        yield Intended(meant, f"{meant}, which has that place in the list, may be meant")
 
 
-def _paying(filing: Filing, provision: Provision, number: str) -> Intended | None:
+def _paying(filing: Filing, provision: Provision, number: str) -> Iterator[Intended]:
     """The clause of the cited section that pays the wager which the citing clause speaks of most."""
-    section = path_of(number)[:1]
-    if section not in filing.sections_by_number or len(path_of(number)) == 1:
-        return None
-    paid = _paid_in(filing).get(section, {})
+    cited = path_of(number)
+    if cited[:1] not in filing.sections_by_number or len(cited) == 1:
+        return
+    paid = {fact.wager: fact.at for fact in filing.payouts if path_of(fact.at)[:1] == cited[:1]}
     text = " ".join(str(saying.says) for saying in provision.clause.says).lower()
-    told = Counter({wager: len(re.findall(rf"\b{re.escape(wager_key(wager))}\b", text)) for wager in paid})
+    told = Counter({wager: text.count(wager_key(wager)) for wager in paid})
     (first, most), *rest = told.most_common(2) or [("", 0)]
-    if not most or (rest and rest[0][1] == most):
-        return None
-    return Intended(paid[first], f"{paid[first]} has the payouts of the {first}, of which the clause speaks")
+    if most and not (rest and rest[0][1] == most):
+        yield Intended(paid[first], f"{paid[first]} has the payouts of the {first}, of which the clause speaks")
 
 
-@once_per_filing
-def _paid_in(filing: Filing) -> dict[Path, dict[str, str]]:
-    """The wagers that each section pays, with the clause that pays them."""
-    found: dict[Path, dict[str, str]] = {}
-    for fact in filing.payouts:
-        found.setdefault(path_of(fact.at)[:1], {})[fact.wager] = fact.at
-    return found
-
-
-def _shorter(filing: Filing, provision: Provision, number: str) -> Intended | None:
+def _shorter(filing: Filing, provision: Provision, number: str) -> Iterator[Intended]:
     cited = path_of(number)
     for length in range(len(cited) - 1, 0, -1):
         shorter = ".".join(cited[:length])
         if resolves(filing, provision, shorter):
-            return Intended(shorter.upper() if not number.islower() else shorter)
-    return None
-
-
-def numbers_under(filing: Filing, above: Path) -> list[str]:
-    """The numbers of the clauses that stand directly under a provision."""
-    return _by_parent(filing).get(above, [])
-
-
-@once_per_filing
-def _by_parent(filing: Filing) -> dict[Path, list[str]]:
-    found: dict[Path, list[str]] = {}
-    for each in filing.provisions:
-        if each.clause.at is not None:
-            found.setdefault(path_of(each.clause.at)[:-1], []).append(str(each.clause.at))
-    return found
+            yield Intended(shorter if number.islower() else shorter.upper())

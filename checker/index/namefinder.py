@@ -1,4 +1,4 @@
-"""Names found in texts, word for word."""
+"""Names found in texts, word for word, whatever stands between their words."""
 
 import re
 from collections.abc import Collection, Iterable, Iterator
@@ -8,12 +8,13 @@ from functools import lru_cache
 from checker.engine.filing import Filing
 from checker.index.phrases import Said, concordance, texts_found
 
+# 21.5 is one word.
 _WORD = re.compile(r"[^\W_]+(?:\.\d+)?")
 
 
 @dataclass(slots=True)
 class Mention:
-    """A name in a text, word for word, with the words beside it; not frozen, because there are so many."""
+    """A name in a text, with the words beside it; not frozen, because there are so many."""
 
     name: str
     start: int
@@ -26,25 +27,17 @@ class NameFinder:
     """Looks for many names in one pass over a text's words; the longest name wins."""
 
     def __init__(self, names: Iterable[str]) -> None:
-        self._by_first: dict[str, list[tuple[list[str], str]]] = {}
-        for name in sorted(set(names)):
-            words = _words(name)
-            if words:
-                self._by_first.setdefault(words[0], []).append((words, name))
-        for found in self._by_first.values():
-            found.sort(key=lambda pair: -len(pair[0]))
-        # As they stand in a concordance, where 21.5 is two words.
-        held = (each for found in self._by_first.values() for each in found)
-        self._names = [(name, " ".join(words).replace(".", " ").split()) for words, name in held]
+        self._rows = {name: _WORD.findall(name.lower()) for name in sorted(set(names))}
+        self._by_first: dict[str, list[str]] = {}
+        for name in sorted((name for name, row in self._rows.items() if row), key=lambda each: -len(self._rows[each])):
+            self._by_first.setdefault(self._rows[name][0], []).append(name)
 
     def among(self, filing: Filing, idle: Collection[str] = ()) -> Iterator[tuple[Said, Mention]]:
         """Every mention in a filing; only texts that hold all words of a name are read, of one that is not idle."""
         index = concordance(filing)
-        numbers: set[int] = set()
-        for name, words in self._names:
-            if name not in idle:
-                numbers |= index.with_all(words)
-        for said in texts_found(filing).at(numbers):
+        rows = (row for name, row in self._rows.items() if name not in idle and row)
+        numbers = (index.with_all(" ".join(row).replace(".", " ").split()) for row in rows)
+        for said in texts_found(filing).at(frozenset().union(*numbers)):
             for mention in self.mentions(said.text):
                 yield said, mention
 
@@ -53,20 +46,21 @@ class NameFinder:
         words = _words(text)
         end = 0
         for first in [place for place, word in enumerate(words) if word in self._by_first]:
-            found = self._at(words, first) if first >= end else None
-            if found is not None:
-                wanted, name = found
-                end = first + len(wanted)
-                before = words[first - 1] if first else ""
-                after = words[end] if end < len(words) else ""
-                spans = _spans(text)
+            name = next((each for each in self._by_first[words[first]] if self._stands(each, words, first)), None)
+            if name is not None and first >= end:
+                end = first + len(self._rows[name])
+                before, after = "".join(words[first - 1 : first]), "".join(words[end : end + 1])
+                spans = [found.span() for found in _WORD.finditer(text)]
                 yield Mention(name, spans[first][0], spans[end - 1][1], before, after)
 
-    def _at(self, words: list[str], first: int) -> tuple[list[str], str] | None:
-        for wanted, name in self._by_first[words[first]]:
-            if words[first : first + len(wanted)] == wanted:
-                return wanted, name
-        return None
+    def _stands(self, name: str, words: list[str], first: int) -> bool:
+        return words[first : first + len(self._rows[name])] == self._rows[name]
+
+
+@lru_cache(maxsize=32768)
+def _words(text: str) -> list[str]:
+    """The words of a text in lower case; most texts are looked through for several sets of names."""
+    return [word.lower() for word in _WORD.findall(text)]
 
 
 def finder_of(names: Iterable[str]) -> NameFinder:
@@ -77,15 +71,3 @@ def finder_of(names: Iterable[str]) -> NameFinder:
 @lru_cache(maxsize=256)
 def _finder(names: frozenset[str]) -> NameFinder:
     return NameFinder(names)
-
-
-@lru_cache(maxsize=32768)
-def _words(text: str) -> list[str]:
-    """The words of a text in lower case."""
-    return [word.lower() for word in _WORD.findall(text)]
-
-
-@lru_cache(maxsize=32768)
-def _spans(text: str) -> list[tuple[int, int]]:
-    """Where each word of a text stands; asked for only where a name is found."""
-    return [match.span() for match in _WORD.finditer(text)]

@@ -1,15 +1,12 @@
 """Every piece of text of a filing, and those of them that hold what is sought."""
 
-import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
 from checker.engine.filing import Filing
 from checker.engine.groups import once_per_filing
 from checker.index.concordance import Concordance, Passages
-from ruleschema.meaning.stems import stem
 from ruleschema.submission.provisions import Spoken
 from ruleschema.submission.span import Text
 
@@ -64,85 +61,53 @@ def _kinds(filing: Filing) -> tuple[tuple[Said, ...], tuple[Said, ...]]:
     return tuple(found), tuple(worded)
 
 
-class Indexed(NamedTuple):
-    """The texts of a filing by their words, and its wordings and sentences, most of which are among them."""
-
-    texts: Passages[Said]
-    wordings: Passages[Said]
-    sentences: Passages[Spoken]
+@once_per_filing
+def texts_found(filing: Filing) -> Passages[Said]:
+    """The texts by the words that they hold; marks part words."""
+    return Passages(texts(filing), [said.text for said in texts(filing)])
 
 
 @once_per_filing
-def _indexed(filing: Filing) -> Indexed:
-    """Each text of a file is an object of its own, so its id tells its number, be it a title, wording or sentence."""
-    every: list[str] = [said.text for said in texts(filing)]
-    known = {id(text): number for number, text in enumerate(every)}
+def wordings_found(filing: Filing) -> Passages[Said]:
+    """The wordings by the words that they hold."""
+    return Passages(wordings(filing), [said.text for said in wordings(filing)])
 
-    def number(text: str, read: str) -> int:
-        if id(text) in known and text == read:
-            return known[id(text)]
-        every.append(read)
-        return len(every) - 1
 
-    worded = [number(said.text, said.text) for said in wordings(filing)]
-    spoken = [number(sentence.words, sentence.reading.text) for sentence in filing.sentences]
-    index = Concordance(every)
-    return Indexed(
-        Passages(index, texts(filing), range(len(texts(filing)))),
-        Passages(index, wordings(filing), worded),
-        Passages(index, filing.sentences, spoken),
-    )
+@once_per_filing
+def _sentences_found(filing: Filing) -> Passages[Spoken]:
+    return Passages(filing.sentences, [sentence.reading.text for sentence in filing.sentences])
 
 
 def concordance(filing: Filing) -> Concordance:
-    """Every word of a filing; the first texts are those of `texts`, in that order."""
-    return _indexed(filing).texts.index
+    """Every word of a filing with the texts that hold it."""
+    return texts_found(filing).index
 
 
-def texts_found(filing: Filing) -> Passages[Said]:
-    """The texts by the words that they hold; marks part words."""
-    return _indexed(filing).texts
-
-
-def texts_with(filing: Filing, *sought: Iterable[str]) -> list[Said]:
+def texts_with(filing: Filing, *sought: Collection[str]) -> list[Said]:
     """The texts that hold one of these words, in the order of the file; of several such sets, one of each."""
-    found = _indexed(filing).texts
-    return found.at(set.intersection(*(set().union(*map(found.index.with_word, words)) for words in sought)))
+    found = texts_found(filing)
+    return found.at(found.index.with_each(sought))
 
 
 def places_of(filing: Filing, wanted: str) -> set[int]:
     """The places of the texts that hold a word of this stem."""
-    index = concordance(filing)
-    numbers = set().union(*map(index.with_word, _words_by_stem(filing).get(wanted, ())))
-    return {number for number in numbers if number < len(texts(filing))}
-
-
-@once_per_filing
-def _words_by_stem(filing: Filing) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
-    for word in concordance(filing).words:
-        found.setdefault(stem(word), []).append(word)
-    return found
+    return {*concordance(filing).with_stem(wanted)}
 
 
 def wordings_with(filing: Filing, needles: Iterable[str]) -> list[Said]:
     """The wordings in which one of these, in lower case, occurs: most need not be searched further."""
-    return _indexed(filing).wordings.holding(needles)
-
-
-def wordings_matching(filing: Filing, pattern: re.Pattern[str]) -> list[Said]:
-    """The wordings that match in lower case."""
-    return _indexed(filing).wordings.at(concordance(filing).matching(pattern))
+    return wordings_found(filing).holding(needles)
 
 
 def sentences_with(filing: Filing, *needles: str) -> list[Spoken]:
     """The sentences in which one of these, in lower case, occurs: what a check looks for stands in few."""
-    return _indexed(filing).sentences.holding(needles)
+    return _sentences_found(filing).holding(needles)
 
 
 def sentences_with_stems(filing: Filing, wanted: Iterable[str]) -> list[Spoken]:
     """The sentences that may hold a word of each of these stems; no other does."""
-    return _indexed(filing).sentences.at(concordance(filing).with_stems(wanted))
+    found = _sentences_found(filing)
+    return found.at(found.index.with_stems(wanted))
 
 
 @once_per_filing

@@ -71,7 +71,9 @@ def _finding() -> dict[str, Any]:
         "related": {"type": "array", "items": related},
         "fingerprint": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
     }
-    optional = {"standing": {"enum": [str(each) for each in Standing if each]}, "waiver": waiver}
+    cause = {"type": "string", "minLength": 1, "description": "What made this finding and others like it."}
+    standing = {"enum": [str(each) for each in Standing if each]}
+    optional: dict[str, Any] = {"cause": cause, "standing": standing, "waiver": waiver}
     return _record(required, "One result of a check.", optional)
 
 

@@ -35,7 +35,7 @@ def _summary(outcome: Outcome) -> dict[str, int]:
 
 
 def finding_object(finding: Finding) -> dict[str, object]:
-    """One finding under the keys of the contract, then its standing and its waiver where it has them."""
+    """One finding under the keys of the contract, then its cause, standing and waiver where it has them."""
     fault = finding.fault
     known: dict[str, object] = {
         "number": finding.number,
@@ -61,6 +61,8 @@ def finding_object(finding: Finding) -> dict[str, object]:
         ],
         "fingerprint": finding.fingerprint,
     }
+    if fault.cause:
+        known["cause"] = fault.cause
     if finding.standing:
         known["standing"] = finding.standing
     if finding.waiver is not None:

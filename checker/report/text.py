@@ -59,6 +59,8 @@ def _finding(finding: Finding, file: list[str]) -> Iterator[Line]:
     yield [(where, "bold"), (gap, ""), (mark, colour), (number, "dim")]
     undecided = " (not decided)" if finding.verdict is Verdict.UNDECIDED else ""
     yield [(f"  {fault.message}{undecided}", "")]
+    if fault.cause:
+        yield [(f"  Cause: {fault.cause}", "")]
     yield [(f"  {fault.span}{_source(fault.src)}", "dim")]
     for margin, content in excerpt(file, fault.span, fault.label):
         style = colour if content.lstrip().startswith("▲") else ""

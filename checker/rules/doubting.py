@@ -3,19 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from checker.engine.filing import Filing
 from checker.engine.finding import Fault, Severity
-from checker.index.readalong import read_along
-from checker.rules.telling import listed
-
-
-def of_one_game(filing: Filing, faults: list[Fault]) -> list[Fault]:
-    """What is found by taking the document for the rules of one game, where a draft may hold those of several."""
-    games = read_along(filing) if any(not each.undecided for each in faults) else ()
-    if not games:
-        return faults
-    names = listed([name.replace("-", " ") for name in games])
-    return [doubted(faults, f"this draft seems to hold rules of {names} as well, so that is not certain")]
 
 
 def doubted(faults: Sequence[Fault], why: str) -> Fault:

@@ -3,74 +3,79 @@
 from collections.abc import Iterable
 
 from checker.compare.rows import Fact
+from checker.engine.filing import Filing
 from checker.report.site.beside import LawFigure, Standing
-from checker.rules.lawmatch import Demand, demand_on, highest, lowest
-from grammar.nodes import Bound, Payment
-from ruleschema.law.book import Law, in_force, law_for
-from ruleschema.law.model import LawTable
+from checker.rules.lawmatch import Judgement, judgements
+from checker.rules.lawmenus import Choice, choices
+from ruleschema.law.book import in_force
+from ruleschema.law.model import Basis
 from ruleschema.meaning.facts import PayoutFact
-from ruleschema.meaning.odds import canonical, same_value
+from ruleschema.meaning.odds import canonical
 from ruleschema.meaning.procedures import ProcedureFact
-from ruleschema.submission.load import Document
 from ruleschema.submission.span import Span
+
+OPEN = "which bet is paid is left open"
 
 
 class LawBeside:
-    """What the law of each casino's jurisdiction says; what it says of one payout is looked up once."""
+    """What the checks say of each payout by the law: the same reading of the bet, and the same law."""
 
-    def __init__(self, documents: Iterable[Document]) -> None:
-        self._where = {each.slug: str(each.casino.jurisdiction) for each in documents if each.casino is not None}
-        self._laws: dict[tuple[str, str], Law] = {}
-        self._demands: dict[Span, tuple[LawTable, Demand] | None] = {}
+    def __init__(self, filings: Iterable[Filing]) -> None:
+        self._filings = {each.document.file: each for each in filings}
+        self._figures: dict[str, dict[Span, list[LawFigure]]] = {}
 
     def column(self, facts: tuple[Fact, ...]) -> str:
-        """What the law demands of a row of a comparison; each jurisdiction's demand once."""
+        """What the law demands of a row of a comparison, each demand once; what one other casino pays is no demand."""
         return "; ".join(dict.fromkeys(filter(None, map(self._words, facts))))
 
     def figure(self, fact: PayoutFact) -> LawFigure | None:
-        """What the law says of a payout, and whether the payout keeps it."""
-        found = self._demand(fact)
-        if found is None:
-            return None
-        table, demand = found
-        words = _demanded(table.bound, demand.payment)
-        return LawFigure(words, f"{table.basis}: {demand.cite}", _standing(table.bound, fact, demand.payment))
+        """What the law says of a payout, and how the payout stands to it; of several figures, the one that is worst."""
+        filing = self._filings.get(fact.span.file)
+        question = filing.readings[fact.span].question if filing is not None and filing.law.tables else ""
+        if question:
+            return LawFigure(OPEN, question, Standing.UNDECIDED)
+        found = self._all(filing).get(fact.span, []) if filing is not None else []
+        return min(found, key=lambda each: tuple(Standing).index(each.standing), default=None)
 
-    def _law(self, fact: Fact) -> Law:
-        known = (fact.casino, fact.game)
-        if known not in self._laws:
-            self._laws[known] = law_for(self._where.get(fact.casino, ""), fact.game, None)
-        return self._laws[known]
-
-    def _demand(self, fact: PayoutFact) -> tuple[LawTable, Demand] | None:
-        if fact.span not in self._demands:
-            self._demands[fact.span] = demand_on(self._law(fact), fact)
-        return self._demands[fact.span]
+    def _all(self, filing: Filing) -> dict[Span, list[LawFigure]]:
+        """The law's figures by the place of the payout."""
+        if filing.document.file not in self._figures:
+            found: dict[Span, list[LawFigure]] = {}
+            for each in judgements(filing):
+                found.setdefault(each.fact.span, []).append(_figure(each))
+            for choice in choices(filing):
+                for fact in choice.facts:
+                    found.setdefault(fact.span, []).append(_choice(choice))
+            self._figures[filing.document.file] = found
+        return self._figures[filing.document.file]
 
     def _words(self, fact: Fact) -> str:
         if isinstance(fact, ProcedureFact):
-            law = self._law(fact)
-            for rule in law.rules:
-                if rule.topic == fact.topic and not rule.condition:
-                    version = in_force(rule.versions, law.as_of)
-                    if version is not None:
-                        return f"{rule.bound} {version.value} {rule.unit}"
+            return self._rule(fact)
+        figure = self.figure(fact)
+        if figure is None or figure.standing is Standing.COMPARED:
             return ""
-        found = self._demand(fact)
-        return _demanded(found[0].bound, found[1].payment) if found is not None else ""
+        return Standing.UNDECIDED if figure.figure == OPEN else figure.figure
+
+    def _rule(self, fact: ProcedureFact) -> str:
+        filing = self._filings.get(fact.span.file)
+        for rule in filing.law.rules if filing is not None else ():
+            version = in_force(rule.versions, filing.law.as_of) if filing is not None else None
+            if rule.topic == fact.topic and not rule.condition and version is not None:
+                others = "others have " if rule.basis is Basis.PRECEDENT else ""
+                return f"{others}{rule.bound} {version.value} {rule.unit}"
+        return ""
 
 
-def _demanded(bound: Bound, payment: Payment) -> str:
-    return f"{bound} {canonical(payment)}".replace(" | ", " or ")
+def _figure(each: Judgement) -> LawFigure:
+    payment = canonical(each.demand.payment).replace(" | ", " or ")
+    cite = f"{each.table.basis}: {each.demand.cite}"
+    if each.demand.alone:
+        return LawFigure(f"elsewhere {payment}", cite, Standing.COMPARED)
+    return LawFigure(f"{each.table.bound} {payment}", cite, Standing.KEPT if each.kept else Standing.BROKEN)
 
 
-def _standing(bound: Bound, fact: PayoutFact, demanded: Payment) -> Standing:
-    if bound is Bound.AT_LEAST:
-        kept = lowest(fact.payment) >= lowest(demanded)
-    elif bound is Bound.AT_MOST:
-        kept = highest(fact.payment) <= highest(demanded)
-    elif bound is Bound.EXACTLY:
-        kept = same_value(fact.payment, demanded)
-    else:
-        return Standing.UNDECIDED
-    return Standing.KEPT if kept else Standing.BROKEN
+def _choice(each: Choice) -> LawFigure:
+    names = " or ".join(map(str, each.version.columns or {}))
+    standing = Standing.BROKEN if each.differences else Standing.KEPT
+    return LawFigure(f"one whole table of {names}", f"{each.table.basis}: {each.version.cite}", standing)

@@ -3,6 +3,8 @@
 from fractions import Fraction
 from functools import cache, lru_cache
 
+from grammar.nodes import Bound
+from ruleschema.meaning.intervals import Interval
 from ruleschema.meaning.memo import once_for_each
 from ruleschema.meaning.procedures import ProcedureFact
 from ruleschema.meaning.topics import topics
@@ -33,6 +35,23 @@ def stated(fact: ProcedureFact) -> str:
     if value == "1" and unit.endswith("s") and not unit.endswith("ss"):
         unit = unit[:-1]
     return f"{bound}{value.lower() if fact.unit == 'rank' else value} {unit}".rstrip()
+
+
+def interval_of(fact: ProcedureFact) -> Interval | None:
+    """What a fact allows; None where its value is a phrase."""
+    low, dash, high = fact.value.partition("-")
+    first, last = figure_of(low), figure_of(high) if dash else None
+    if fact.bound is None or first is None or (dash and last is None):
+        return None
+    if last is not None:
+        return Interval(first, last)
+    match fact.bound:
+        case Bound.AT_LEAST:
+            return Interval(low=first)
+        case Bound.AT_MOST:
+            return Interval(high=first)
+        case _:
+            return Interval(first, first)
 
 
 @lru_cache(maxsize=4096)

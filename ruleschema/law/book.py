@@ -1,13 +1,13 @@
 """The law in force: files loaded and refused where they are not sound, versions picked by date."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import combinations
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from grammar.nodes import Bound
 from grammar.parse import Problem as Misread
@@ -34,6 +34,7 @@ from ruleschema.submission.values import Day
 
 ROOT = "ruleschema/law"
 Versioned = TypeVar("Versioned", TableVersion, RuleVersion)
+Demand = TypeVar("Demand", LawTable, LawRule)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,48 @@ def law_for(jurisdiction: str, game: str, as_of: date | None) -> Law:
     )
 
 
+def law_beside(jurisdiction: str, game: str, as_of: date | None, own: frozenset[str]) -> Law:
+    """The law for a casino of these names: what it was itself approved for is no precedent against it, nor for it."""
+    law = law_for(jurisdiction, game, as_of)
+    tables = [_others_only(table, own) for table in law.tables]
+    rules = [_others_only(rule, own) for rule in law.rules]
+    return replace(
+        law,
+        tables=tuple(table for table in tables if table.versions),
+        rules=tuple(rule for rule in rules if rule.versions),
+        wording=tuple(each for each in law.wording if str(each.cite.casino) not in own),
+    )
+
+
+def _others_only(demand: Demand, own: frozenset[str]) -> Demand:
+    """A table or rule without the versions and figures that rest on the casino's own filings."""
+    if demand.basis is not Basis.PRECEDENT:
+        return demand
+    key = (id(demand), own)
+    if key not in _OTHERS:
+        kept = (_without(version, own) for version in demand.versions)
+        made = replace(demand, versions=tuple(version for version in kept if version is not None))
+        # Kept beside what is made of it, so that its id stays its own.
+        _OTHERS[key] = (demand, made)
+    found: Demand = _OTHERS[key][1]
+    return found
+
+
+_OTHERS: dict[tuple[int, frozenset[str]], tuple[Any, Any]] = {}
+
+
+def _without(version: Any, own: frozenset[str]) -> Any:
+    if version.cite is not None and str(version.cite.casino) in own:
+        return None
+    if isinstance(version, RuleVersion):
+        return version
+    figures = tuple(each for each in version.figures if each.cite is None or str(each.cite.casino) not in own)
+    filings = tuple(each for each in version.filings if str(each.cite.casino) not in own)
+    if len(figures) == len(version.figures) and len(filings) == len(version.filings):
+        return version
+    return replace(version, figures=figures, filings=filings) if figures or filings or version.columns else None
+
+
 def in_force(versions: Iterable[Versioned], as_of: date | None) -> Versioned | None:
     """The version of a day; without a day, the one that has not ended."""
     for version in versions:
@@ -76,6 +119,14 @@ def in_force(versions: Iterable[Versioned], as_of: date | None) -> Versioned | N
         elif start <= as_of <= end:
             return version
     return None
+
+
+def unknown_on(versions: Iterable[TableVersion | RuleVersion], as_of: date | None) -> bool:
+    """Whether the law of a day is not known: no version holds on it, and one begins later. What has ended binds not."""
+    days = [_days(version) for version in versions]
+    if as_of is None or any(start <= as_of <= end for start, end in days):
+        return False
+    return any(start > as_of for start, _ in days)
 
 
 @cache

@@ -66,6 +66,16 @@ def outcomes(name: str) -> frozenset[str]:
     return frozenset((outcome_key(name),)) if one or found is None else found
 
 
+@lru_cache(maxsize=4096)
+def numbers_told(condition: str) -> frozenset[str]:
+    """The numbers of a condition that tells nothing else: “come out point 4 or 10”, “where the point is 6”."""
+    for told in (condition, condition.partition(" ")[2]):
+        found = outcomes(told)
+        if all(map(str.isdigit, found)):
+            return found
+    return frozenset()
+
+
 def _resolved(name: str, key: Callable[[str], str], one: Callable[[str], frozenset[T] | None]) -> frozenset[T] | None:
     """What a known name covers, whole, part by part, or as its brackets tell; nothing where a part is unknown."""
     text = _RANGE.sub(r"\1 to \2", name.lower()).strip(" .:*™®")

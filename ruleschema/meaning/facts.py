@@ -1,16 +1,22 @@
 """Payout facts: what a document asserts that a wager pays, one fact a mention."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 
-from grammar import nodes, printer
+from grammar import nodes
 from grammar.parse import Problem as Misread
 from grammar.parse import read_payment
+from ruleschema.meaning.cases import ALWAYS
+from ruleschema.meaning.conditions import condition
 from ruleschema.meaning.odds import canonical, commission_text
+from ruleschema.meaning.payments import Paid, paid_in
+from ruleschema.meaning.statement import Form, Modality, Place, Statement
+from ruleschema.meaning.wagers import wagers_named
 from ruleschema.submission.load import Document
-from ruleschema.submission.provisions import Provision, Spoken, provisions
+from ruleschema.submission.provisions import Provision, provisions
 from ruleschema.submission.span import Span
-from ruleschema.submission.tables import PayTable, Place, Row
+from ruleschema.submission.tables import PayTable, Row
+from ruleschema.submission.tables import Place as Printed
 
 LAYOUT = "layout inscription"
 WIN = "win"
@@ -34,13 +40,18 @@ class PayoutFact:
     table: str | None = None
     condition: str | None = None
     commission: str | None = None
+    # Whether a sentence tells it, and not a row of a table; whether a row or its table names the wager.
+    said: bool = False
+    named: bool = True
+    statement: Statement | None = None
+    provision: Provision | None = field(default=None, compare=False, repr=False)
 
     @property
     def pays(self) -> str:
         return canonical(self.payment)
 
 
-def payout_facts(document: Document, sentences: list[Spoken]) -> Iterator[PayoutFact]:
+def payout_facts(document: Document, statements: Iterable[Statement]) -> Iterator[PayoutFact]:
     """Every payout mention: rows of pay tables, and sentences that pay or push."""
     for provision in provisions(document.game):
         for table in provision.clause.pays:
@@ -48,8 +59,8 @@ def payout_facts(document: Document, sentences: list[Spoken]) -> Iterator[Payout
                 fact = _from_row(document, provision, table, row)
                 if fact is not None:
                     yield fact
-    for sentence in sentences:
-        fact = _from_sentence(document, sentence)
+    for statement in statements:
+        fact = _from_statement(document, statement)
         if fact is not None:
             yield fact
 
@@ -59,11 +70,20 @@ def _from_row(document: Document, provision: Provision, table: PayTable, row: Ro
     if isinstance(payment, Misread):
         return None
     said = row.condition or table.condition
-    parts = ([LAYOUT] if table.on is Place.LAYOUT else []) + ([str(said)] if said else [])
+    parts = ([LAYOUT] if table.on is Printed.LAYOUT else []) + ([str(said)] if said else [])
     commission = row.commission or table.commission
+    lines = row.src or table.src
+    statement = Statement(
+        form=Form.PAYOUT,
+        modality=Modality.IS,
+        about=frozenset(),
+        case=condition(str(said)) if said else ALWAYS,
+        wagers=wagers_named(f"{row.wager or table.wager} wager") if row.wager or table.wager else (),
+        payment=payment,
+        place=Place(provision.at, lines.numbers if lines else provision.lines, row.pays.span),
+    )
     if commission is None and payment.commission is not None:
         commission = commission_text(payment.commission)  # type: ignore[assignment]
-    lines = row.src or table.src
     return PayoutFact(
         casino=document.slug,
         game=str(document.game.game),
@@ -77,6 +97,9 @@ def _from_row(document: Document, provision: Provision, table: PayTable, row: Ro
         table=str(table.table) if table.table else None,
         condition="; ".join(parts) or None,
         commission=str(commission) if commission else None,
+        named=bool(row.wager or table.wager),
+        statement=statement,
+        provision=provision,
     )
 
 
@@ -89,36 +112,49 @@ def bound_of(payment: nodes.Payment, stated: nodes.Bound | None) -> nodes.Bound:
     return nodes.Bound.ONE_OF if len(payment.alternatives) > 1 else nodes.Bound.EXACTLY
 
 
-def _from_sentence(document: Document, sentence: Spoken) -> PayoutFact | None:
-    tree = sentence.reading.tree
-    pushed = (nodes.Outcome.PUSHES, nodes.Outcome.RETURNED)
-    if isinstance(tree, nodes.Payout):
-        payment = tree.payment
-    elif isinstance(tree, nodes.Result) and tree.result in pushed:
-        payment = nodes.Payment((nodes.Push(),))
-    else:
+def _from_statement(document: Document, statement: Statement) -> PayoutFact | None:
+    place, tree, parts = statement.place, statement.tree, statement.parts
+    if place is None or place.sentence is None or tree is None or parts is None:
         return None
-    conditions = condition_text(tree)
-    outcome = tree.outcome.text if tree.outcome else None
+    paid = _paid(place.sentence.reading.text, tree)
+    if paid is None:
+        return None
+    # What the clause's own table gives is not read from its sentence a second time.
+    provision = place.sentence.provision
+    tabled = provision is not None and bool(provision.clause.pays)
+    if tabled and not isinstance(tree, (nodes.Payout, nodes.Result)):
+        return None
+    conditions, outcome = "; ".join(parts.when) or None, paid.outcome
     if outcome is None and isinstance(tree, nodes.Result):
         outcome, conditions = conditions, None
     return PayoutFact(
         casino=document.slug,
         game=str(document.game.game),
-        wager=tree.head.text,
+        wager=paid.wager,
         outcome=outcome or WIN,
-        payment=payment,
-        bound=bound_of(payment, None),
-        at=sentence.at,
-        src=sentence.lines,
-        span=sentence.span(document, tree.head.start, len(sentence.reading.text.rstrip(". "))),
+        payment=paid.payment,
+        bound=bound_of(paid.payment, None),
+        at=place.at,
+        src=place.src,
+        span=place.span,
         condition=conditions,
-        commission=commission_text(payment.commission) if payment.commission else None,
+        commission=commission_text(paid.payment.commission) if paid.payment.commission else None,
+        said=True,
+        statement=statement,
+        provision=provision,
     )
 
 
-def condition_text(tree: nodes.Sentence) -> str | None:
-    """When a sentence holds: what leads it, its conditions and exceptions."""
-    leading = [printer.slot(each) for each in tree.leading]
-    trailing = [printer.slot(each).lstrip(", ") for each in tree.slots if each.marker.split()[0] in CONDITIONAL]
-    return "; ".join(leading + trailing) or None
+def _paid(text: str, tree: nodes.Sentence) -> Paid | None:
+    """What a sentence pays or returns, and on what."""
+    if isinstance(tree, nodes.Payout):
+        outcome = tree.outcome.text if tree.outcome else None
+        head, comma, wager = tree.head.text.rpartition(", ")
+        if comma and outcome is None and head.lower().startswith(("on ", "for ")):
+            return Paid(wager, head.partition(" ")[2], tree.payment)
+        return Paid(tree.head.text, outcome, tree.payment)
+    if isinstance(tree, nodes.Result):
+        pushed = tree.result in (nodes.Outcome.PUSHES, nodes.Outcome.RETURNED)
+        outcome = tree.outcome.text if tree.outcome else None
+        return Paid(tree.head.text, outcome, nodes.Payment((nodes.Push(),))) if pushed else None
+    return paid_in(text, tree)

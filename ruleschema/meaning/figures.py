@@ -11,7 +11,7 @@ from typing import NamedTuple
 from grammar import nodes, printer
 from grammar.build import figure
 from ruleschema.meaning.bounds import bound_of, lower_end, upper_end
-from ruleschema.meaning.facts import CONDITIONAL, condition_text
+from ruleschema.meaning.parts import parts_of
 from ruleschema.meaning.stems import stem
 from ruleschema.meaning.topics import Topic, topics
 from ruleschema.meaning.units import named, unit_of
@@ -52,20 +52,6 @@ class Figure:
     bound: nodes.Bound
 
 
-def act_text(tree: nodes.Sentence) -> str:
-    """What is done or holds, without actor and conditions."""
-    words: list[str] = []
-    match tree:
-        case nodes.Duty():
-            words = [tree.verb.text, *([tree.object.text] if tree.object else [])]
-        case nodes.Result():
-            words = [tree.result, *([f"on {tree.outcome.text}"] if tree.outcome else [])]
-        case nodes.Value() | nodes.Definition():
-            words = [tree.object.text] if tree.object else []
-    words += [printer.slot(each) for each in tree.slots if each.marker.split()[0] not in CONDITIONAL]
-    return " ".join(words)
-
-
 class Texts(NamedTuple):
     """The words of a sentence by part, taken from its tree once."""
 
@@ -74,8 +60,13 @@ class Texts(NamedTuple):
     condition: str
 
 
-def texts_of(tree: nodes.Sentence) -> Texts:
-    return Texts(act_text(tree), tree.head.text, condition_text(tree) or "")
+def texts_of(text: str, tree: nodes.Sentence) -> Texts:
+    parts = parts_of(text, tree)
+    return Texts(_VERB.sub("", parts.act), parts.head, "; ".join(parts.when))
+
+
+# The modal or "is", and the word that makes a definition; what is left tells what is done or holds.
+_VERB = re.compile(r"\A(?:(?:shall|must|may)(?: (?:not|only))?|is|are|means?)(?!\w) ?")
 
 
 def stated_figures(topic: Topic, tree: nodes.Sentence, texts: Texts) -> list[Figure]:

@@ -2,14 +2,15 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
 from grammar import nodes
-from ruleschema.meaning.facts import condition_text
+from ruleschema.meaning.build import Said
 from ruleschema.meaning.figures import Figure, Texts, contradicts, sided, stated_figures, texts_of
+from ruleschema.meaning.statement import Form, Statement
 from ruleschema.meaning.stems import stems
 from ruleschema.meaning.topics import Topic, forms_for
 from ruleschema.submission.load import Document
@@ -38,6 +39,7 @@ class ProcedureFact:
     at: str
     src: tuple[int, ...]
     span: Span
+    statement: Statement | None = None
 
 
 class Stated(NamedTuple):
@@ -50,33 +52,18 @@ class Stated(NamedTuple):
     supposed: bool
 
 
-class _Tree:
-    """A tree that rides along with the text it was read from, and is no part of the key."""
-
-    __slots__ = ("tree",)
-
-    def __init__(self, tree: nodes.Sentence) -> None:
-        self.tree = tree
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Tree)
-
-    def __hash__(self) -> int:
-        return 0
-
-
-def procedure_facts(document: Document, sentences: list[Spoken]) -> Iterator[ProcedureFact]:
-    """Every topic that every sentence states."""
+def procedure_facts(document: Document, statements: Iterable[Statement]) -> Iterator[ProcedureFact]:
+    """Every topic that every statement is about."""
     counted = list(_counted(document))
     parts: dict[int, set[tuple[object, ...]]] = defaultdict(set)
     for whole, fact in counted:
         parts[id(whole)].add(_key(fact))
     led: dict[int, set[tuple[object, ...]]] = defaultdict(set)
-    for sentence in sentences:
-        tree = sentence.reading.tree
-        if tree is None or isinstance(tree, nodes.Payout):
+    for statement in statements:
+        sentence = statement.place.sentence if statement.place is not None else None
+        if sentence is None or statement.form is Form.PAYOUT:
             continue
-        facts = _from_sentence(document, sentence, tree)
+        facts = _from_statement(document, statement, sentence)
         if sentence.provision is None or sentence.provision.clause.read is None:
             yield from facts
             continue
@@ -96,9 +83,11 @@ def _counted(document: Document) -> Iterator[tuple[Clause, ProcedureFact]]:
             yield from ((provision.clause, fact) for fact in _from_counts(document, provision, counts))
 
 
-def _from_sentence(document: Document, sentence: Spoken, tree: nodes.Sentence) -> Iterator[ProcedureFact]:
-    said = sentence.reading.text
-    for stated in _stated(said, headings(sentence), _Tree(tree)):
+def _from_statement(document: Document, statement: Statement, sentence: Spoken) -> Iterator[ProcedureFact]:
+    place, tree, parts = statement.place, statement.tree, statement.parts
+    if place is None or tree is None or parts is None:
+        return
+    for stated in _stated(sentence.reading.text, headings(sentence), Said(tree)):
         yield ProcedureFact(
             casino=document.slug,
             game=str(document.game.game),
@@ -107,18 +96,19 @@ def _from_sentence(document: Document, sentence: Spoken, tree: nodes.Sentence) -
             bound=stated.bound,
             value=stated.value,
             unit=stated.unit,
-            condition=condition_text(tree),
-            at=sentence.at,
-            src=sentence.lines,
-            span=sentence.span(document, tree.head.start, len(said.rstrip())),
+            condition="; ".join(parts.when) or None,
+            at=place.at,
+            src=place.src,
+            span=place.span,
+            statement=statement,
         )
 
 
 @lru_cache(maxsize=65536)
-def _stated(said: str, title: str, held: "_Tree") -> tuple[Stated, ...]:
+def _stated(said: str, title: str, held: Said) -> tuple[Stated, ...]:
     """What a sentence under these headings states; casinos repeat each other, so it is worked out once."""
     tree = held.tree
-    texts = texts_of(tree)
+    texts = texts_of(said, tree)
     parts = _parts(title, texts)
     seen: set[str] = set()
     found: list[Stated] = []

@@ -38,19 +38,6 @@ class Regulator:
 
 
 @dataclass(frozen=True, slots=True)
-class Confused:
-    """A confused word: what is easily written for another, where the other is meant, and where it is not."""
-
-    word: Text
-    meant: Text
-    beside: tuple[Text, ...]
-    span: Span
-    within: Text | None = None
-    after: tuple[Text, ...] = ()
-    unless: tuple[Text, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class ForeignWords:
     """Foreign words: how the regulations of some jurisdictions call themselves."""
 
@@ -72,11 +59,10 @@ class GamePart:
 
 
 @dataclass(frozen=True, slots=True)
-class SetPhrase:
-    """A set phrase: its beginning, and the words of which one must follow."""
+class LabelledPart:
+    """A labelled part: what is printed under a label, such as a table."""
 
-    phrase: Text
-    then: tuple[Text, ...]
+    part: Text
     span: Span
 
 
@@ -107,6 +93,21 @@ class Cover:
     names: tuple[Text, ...]
     covers: tuple[Text, ...]
     span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """A property: the names under which one casino has filed."""
+
+    names: tuple[Text, ...]
+    span: Span
+
+
+@cache
+def same_property(name: str) -> frozenset[str]:
+    """Every name under which the casino of this name has filed, itself included."""
+    found = (frozenset(map(str, each.names)) for each in read_list("properties.yaml", Property))
+    return next((names for names in found if name in names), frozenset((name,)))
 
 
 @cache
@@ -188,12 +189,6 @@ def regulators() -> tuple[Regulator, ...]:
 
 
 @cache
-def confused_words() -> tuple[Confused, ...]:
-    """Words that are easily written for another."""
-    return read_list("confused.yaml", Confused)
-
-
-@cache
 def foreign_words() -> tuple[ForeignWords, ...]:
     """Words of the regulations of one jurisdiction."""
     return read_list("foreign_words.yaml", ForeignWords)
@@ -206,14 +201,14 @@ def game_parts() -> tuple[GamePart, ...]:
 
 
 @cache
-def set_phrases() -> tuple[SetPhrase, ...]:
-    """The set phrases of the vocabulary."""
-    return read_list("setphrases.yaml", SetPhrase)
+def labelled_parts() -> tuple[str, ...]:
+    """Words for parts of a document that are cited by a label."""
+    return tuple(str(each.part) for each in read_list("labelled.yaml", LabelledPart))
 
 
-def read_list(name: str, record: type) -> tuple[Any, ...]:
+def read_list(name: str, record: type, package: str = "ruleschema.vocabulary") -> tuple[Any, ...]:
     """A shipped list; a problem in it is a fault of the program, told by file and line."""
-    text = files("ruleschema.vocabulary").joinpath(name).read_text(encoding="utf-8")
+    text = files(package).joinpath(name).read_text(encoding="utf-8")
     node, problems = compose(text, name)
     found = tuple(bind(record, item, problems) for item in (node.items if isinstance(node, Sequence) else ()))
     if problems:

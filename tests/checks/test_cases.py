@@ -12,8 +12,8 @@ from ruleschema.submission.load import load
 
 TABLE = YAML(typ="safe").load(Path(__file__).with_name("cases.yaml"))
 # What a case tells of itself; everything else is the document. `beside` is another one of the same casino, and
-# `level` how grave all that is said must be, where that is the point.
-ABOUT = ("case", "says", "level", "jurisdiction", "beside")
+# `level` how grave all that is said must be, and `cause` what made it all, where that is the point.
+ABOUT = ("case", "says", "level", "cause", "jurisdiction", "beside")
 CASES = [(code, case) for code, cases in TABLE.items() for case in cases]
 
 
@@ -37,6 +37,7 @@ def test_a_check_says_so(code: str, case: dict[str, Any], submission: Callable[.
     for message, piece in zip(messages, case["says"], strict=True):
         assert piece in message
     assert {case["level"]} >= {finding.severity for finding in found} if "level" in case else True
+    assert {case["cause"]} >= {finding.fault.cause for finding in found} if "cause" in case else True
 
 
 def test_a_casino_named_by_one_common_word_is_not_looked_for(submission: Callable[..., Path], tmp_path: Path) -> None:

@@ -44,12 +44,12 @@ def test_what_is_judged_by_one_game_is_undecided_where_a_draft_holds_two(
 ) -> None:
     paid = "{at: NUMBER, read: auto, says: player may fold., pays: {wager: Ante, rows: [{outcome: Flush, pays: ODDS}]}}"
     first, second = (
-        paid.replace("NUMBER", number).replace("ODDS", odds) for number, odds in (("1.A", "4 to 1"), ("2.A", "5 to 1"))
+        paid.replace("NUMBER", number).replace("ODDS", odds) for number, odds in (("1.A", "4 to 1"), ("1.B", "5 to 1"))
     )
     folder = submission(
         "game: three-card-poker\ntitle: Three Card Poker\n"
-        f"sections:\n  - {{number: 1, title: Play, clauses: [{first}]}}\n"
-        f"  - {{number: 2, title: {titled}, clauses: [{second}]}}\n"
+        f"sections:\n  - {{number: 1, title: Play, clauses: [{first}, {second}]}}\n"
+        f"  - {{number: 2, title: {titled}, clauses: [{{at: 2.A, text: The wheel is spun.}}]}}\n"
     )
     assert verdict(run(load([folder])), "PAY-201")[0] is told
 

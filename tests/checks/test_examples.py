@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from checker.engine.check import Page, pages
+from checker.engine.retired import retired
 from checker.engine.run import run
 from ruleschema.law.book import read_law
 from ruleschema.submission.load import load
@@ -65,3 +66,8 @@ def _jurisdiction(example: str) -> tuple[str, str]:
 
 def test_codes_are_unique_and_sorted() -> None:
     assert sorted(set(CODES)) == CODES
+
+
+def test_a_retired_code_is_not_used_again() -> None:
+    assert retired().keys().isdisjoint(CODES)
+    assert {str(each.into) for each in retired().values() if each.into is not None} <= set(CODES)

@@ -11,6 +11,7 @@ from ruleschema.intake.draft import Draft
 from ruleschema.intake.formats.lines import SourceLine
 from ruleschema.intake.saving.write import render
 from ruleschema.meaning.procedures import ProcedureFact, procedure_facts
+from ruleschema.meaning.statements import statements
 from ruleschema.submission.load import Document, load
 from ruleschema.submission.provisions import spoken
 from tests.conftest import CASINO
@@ -54,7 +55,7 @@ def _facts(documents: Iterable[Document], games: set[tuple[str, str]]) -> Facts:
     for document in documents:
         name = str(document.game.source.document)
         if (name, str(document.game.game)) in games:
-            for fact in procedure_facts(document, list(spoken(document.game))):
+            for fact in procedure_facts(document, statements(document, list(spoken(document.game)))):
                 found[name, fact.topic].append(fact)
     return found
 

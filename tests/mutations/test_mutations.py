@@ -36,14 +36,20 @@ def library() -> Library:
     return Library(load([ROOT / "submissions"]))
 
 
-@pytest.fixture(scope="module")
-def survivors() -> dict[Key, str]:
-    listed = YAML(typ="safe").load((Path(__file__).parent / "survivors.yaml").read_text(encoding="utf-8"))
+def listed(lawful: bool | None = None) -> dict[Key, str]:
+    """The survivors with their reasons; only those that break no rule that is known, or only the others."""
+    groups = YAML(typ="safe").load((Path(__file__).parent / "survivors.yaml").read_text(encoding="utf-8"))
     return {
         (group["game"], group["kind"], each["was"], each["now"]): each.get("why", group.get("why", ""))
-        for group in listed
+        for group in groups
         for each in group["mutants"]
+        if lawful in (None, group.get("lawful", False))
     }
+
+
+@pytest.fixture(scope="module")
+def survivors() -> dict[Key, str]:
+    return listed()
 
 
 def chosen(game: str) -> list[Mutant]:
@@ -128,9 +134,11 @@ def test_a_worsened_fact_is_noticed(library: Library, survivors: dict[Key, str],
     assert not noticed, f"noticed after all, take them off the list: {sorted(noticed)}"
 
 
-def test_at_least_95_of_100_are_noticed(survivors: dict[Key, str]) -> None:
-    tried = sum(len(chosen(game)) for game in GAMES)
-    assert 1 - len(survivors) / tried >= LEAST_CAUGHT, f"{len(survivors)} of {tried} survive"
+def test_at_least_95_of_100_are_noticed() -> None:
+    """Of those that break a rule: a payout that no law and no other property's approval prices may be lowered."""
+    tried = sum(len(chosen(game)) for game in GAMES) - len(listed(lawful=True))
+    missed = len(listed(lawful=False))
+    assert 1 - missed / tried >= LEAST_CAUGHT, f"{missed} of {tried} survive"
 
 
 def test_every_survivor_has_its_reason(survivors: dict[Key, str]) -> None:

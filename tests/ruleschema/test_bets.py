@@ -2,7 +2,7 @@
 
 import pytest
 
-from ruleschema.meaning.bets import bets, outcomes, wagers
+from ruleschema.meaning.bets import bets, numbers_told, outcomes, wagers
 
 ROWS = [
     ("Place Bet to Win", "4 or 10", {("place", "4"), ("place", "10")}),
@@ -45,3 +45,18 @@ def test_even_money_stands_for_six_wagers() -> None:
 def test_hands_that_or_joins_are_paid_alike() -> None:
     assert outcomes("Straight or Flush") == {"straight", "flush"}
     assert outcomes("Straight and Flush") == {"straight flush"}
+
+
+@pytest.mark.parametrize(
+    ("condition", "numbers"),
+    [
+        ("come out point 4 or 10", {"4", "10"}),
+        ("where the come out point is 6", {"6"}),
+        ("a supplemental wager was made", set()),
+        ("two decks in use", set()),
+        ("4.II", set()),
+        ("", set()),
+    ],
+)
+def test_a_condition_that_is_nothing_but_numbers_tells_the_bet(condition: str, numbers: set[str]) -> None:
+    assert numbers_told(condition) == numbers

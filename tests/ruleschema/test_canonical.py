@@ -12,6 +12,7 @@ from ruamel.yaml import YAML
 
 from ruleschema.meaning.facts import payout_facts
 from ruleschema.meaning.procedures import procedure_facts
+from ruleschema.meaning.statements import statements
 from ruleschema.submission.bind import keys_of
 from ruleschema.submission.canonical import ChangedError, canonical
 from ruleschema.submission.layout import Layout
@@ -57,10 +58,10 @@ def facts_of(folder: Path, text: str) -> list[Any]:
     loaded = load([folder])
     assert loaded.problems == ()
     (document,) = loaded.documents
-    sentences = list(spoken(document.game))
-    payouts = sorted(payout_facts(document, sentences), key=lambda fact: (fact.src[:1], fact.span))
+    said = tuple(statements(document, list(spoken(document.game))))
+    payouts = sorted(payout_facts(document, said), key=lambda fact: (fact.src[:1], fact.span))
     found = [(fact.wager, fact.outcome, fact.pays, fact.at, fact.src) for fact in payouts]
-    procedures = procedure_facts(document, sentences)
+    procedures = procedure_facts(document, said)
     return [found, [(fact.topic, fact.value, fact.unit, fact.bound, fact.at, fact.src) for fact in procedures]]
 
 

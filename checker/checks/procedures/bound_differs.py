@@ -1,13 +1,13 @@
 """Two clauses give one figure for a procedure, once as an exact number and once as a limit."""
 
 from collections.abc import Iterator
-from itertools import combinations
 
 from checker.engine.check import Check
 from checker.engine.filing import Filing
 from checker.engine.finding import Fault, Related, Severity
 from checker.engine.library import Library
 from checker.index.headings import place_named
+from checker.index.pairing import pairs
 from checker.rules.topicwords import stated, topic_words
 from grammar.nodes import Bound
 from ruleschema.meaning.procedures import ProcedureFact
@@ -23,7 +23,7 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             if fact.bound is not None and fact.unit != "phrase":
                 groups.setdefault((fact.unit, fact.value), []).append(fact)
         for same in groups.values():
-            pair = next((pair for pair in combinations(same, 2) if _differ(*pair)), None)
+            pair = next((pair for pair in pairs(same) if _differ(*pair)), None)
             if pair is not None:
                 yield _fault(filing, *pair)
 

@@ -1,49 +1,54 @@
 """A least or greatest figure is given as a range, so that nobody can tell which end binds."""
 
-import re
 from collections.abc import Iterator
 
 from checker.engine.check import Check
 from checker.engine.filing import Filing
 from checker.engine.finding import Fault, Severity
 from checker.engine.library import Library
-from checker.index.phrases import sentences_with
+from ruleschema.meaning.lexicon import Kind
+from ruleschema.meaning.quantities import quantities
+from ruleschema.meaning.terms import found_in
 
-_RANGE = re.compile(r"\b(at least|at most|exactly) (\d[\d,]*) to (\d[\d,]*)(?! \d)(?: ([a-z-]+))?")
-
-
-# “at least 4 to 1 for each match” are odds too.
-_NO_UNIT = (None, "or", "and", "for", "on", "if", "when", "where", "unless")
-# “at a ratio of at most 1 to 2 tables” is one figure.
-_RATIO = re.compile(r"\b(?:ratio|rate|odds)\b[^.;]{0,20}\Z", re.I)
+_BOUNDS = ("at least", "at most", "exactly")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     told: set[tuple[str, str]] = set()
-    for sentence in sentences_with(filing, "at least", "at most", "exactly"):
+    for sentence in filing.sentences:
         text = sentence.reading.text
-        match = _RANGE.search(text) if " to " in text else None
-        # “at least 3 to 2” are odds; a range has a unit behind it.
-        if (
-            match is None
-            or match[4] in _NO_UNIT
-            or _RATIO.search(text[: match.start()])
-            or (sentence.at, match.group()) in told
-        ):
+        if " to " not in text or not any(bound in text.lower() for bound in _BOUNDS):
             continue
-        told.add((sentence.at, match.group()))
-        yield Fault(
-            span=sentence.span(filing.document, match.start(), match.end()),
-            message=f"The clause asks for {match.group()}, which is no limit: it can mean {match[1]} {match[2]} "
-            f"or {match[1]} {match[3]}.",
-            at=sentence.at,
-            src=sentence.lines,
-            expected=f"{match[1]} {match[2]}, or {match[1]} {match[3]}, {match[4]}",
-            actual=match.group(),
-            label="which of the two?",
-            hint="state one figure.",
-            about=(match.group(),),
-        )
+        for bound, start, end, low, high in _bounded_ranges(text):
+            phrase = text[start:end]
+            if (sentence.at, phrase) in told:
+                continue
+            told.add((sentence.at, phrase))
+            yield Fault(
+                span=sentence.span(filing.document, start, end),
+                message=f"The clause asks for {phrase}, which is no limit: it can mean {bound} {low} "
+                f"or {bound} {high}.",
+                at=sentence.at,
+                src=sentence.lines,
+                expected=f"{bound} {low}, or {bound} {high}",
+                actual=phrase,
+                label="which of the two?",
+                hint="state one figure.",
+                about=(phrase,),
+            )
+
+
+def _bounded_ranges(text: str) -> Iterator[tuple[str, int, int, str, str]]:
+    """Ranges right behind a word that bounds one figure, with where the phrase starts and ends."""
+    for quantity in quantities(text):
+        amount = quantity.amount
+        if amount.low is None or amount.high is None or amount.is_exact or amount.choice:
+            continue
+        for bound, start, end in found_in(text[: quantity.start], Kind.BOUND)[-1:]:
+            # “at least 6 and at most 8” is a range as well, with a word for each end.
+            single = not found_in(text[quantity.start : quantity.end], Kind.BOUND)
+            if text[start:end].lower() in _BOUNDS and single and not text[end : quantity.start].strip():
+                yield bound, start, quantity.end, str(amount.low), str(amount.high)
 
 
 CHECK = Check(

@@ -1,52 +1,61 @@
 """Cards may be dealt in a way for which the document has no procedure, as it has for the others."""
 
-import re
 from collections.abc import Iterator
 
 from checker.engine.check import Check
 from checker.engine.filing import Filing
 from checker.engine.finding import Fault, Related, Severity
 from checker.engine.library import Library
-from checker.index.phrases import wordings_with
-from ruleschema.submission.locate import locate
-
-# The ways to deal that rules keep apart, by what a heading or sentence calls them.
-_TITLE = re.compile(r"\bdeal(?:ing)?\b.*\bfrom (?:the|an?) (?P<way>[\w -]*(?:hand|shoe|device|machine))\b", re.I)
-_MANUAL = re.compile(
-    r"\bdealt (?:from|out of|with|by) an? (?P<way>manual)(?: dealing)?(?: shoe)?(?: (?:or|and) automated)?\b"
-    r"(?=[\w ]*\bshoe\b)",
-    re.I,
-)
+from checker.rules.telling import listed
+from ruleschema.meaning.lexicon import Kind, entries
+from ruleschema.meaning.statement import Place
+from ruleschema.meaning.terms import found_in, terms
+from ruleschema.submission.model import Section
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    headed = [(section, match["way"].lower()) for section in filing.game.sections if (match := _title(section.title))]
+    headed = {way: section for section in filing.game.sections for way in _ways(section.title)}
     # With one such section, dealing in the other ways may be told there as well.
-    if len(headed) < 2 or any("manual" in way or way.strip() in ("shoe", "dealing shoe") for _, way in headed):
+    if len(headed) < 2:
         return
-    for said in wordings_with(filing, (" manual",)):
-        match = _MANUAL.search(said.text)
-        if match is None:
-            continue
-        ways = " and ".join(f"from the {way}" for _, way in headed)
-        yield Fault(
-            span=locate(said.text, filing.document.text, match.start("way"), match.end("way")),
-            message=f"The clause speaks of cards dealt from a manual dealing shoe, but the document has procedures for "
-            f"dealing only {ways}.",
-            at=said.at,
-            src=said.src,
-            expected="a procedure for dealing from a manual dealing shoe",
-            actual="none",
-            label="no section tells how",
-            hint="add the procedure, or take the manual shoe out.",
-            related=tuple(Related(section.title.span, f"from the {way}") for section, way in headed),
-            about=("manual dealing shoe",),
-        )
-        return
+    told = {*headed, *_related(headed)}
+    for statement in filing.statements:
+        place = statement.place
+        said = place.sentence.reading.text if place is not None and place.sentence is not None else ""
+        missing = next((way for way in _ways(said) if way not in told), None)
+        if place is not None and missing is not None:
+            told.add(missing)
+            yield _fault(place, missing, headed)
 
 
-def _title(title: str) -> re.Match[str] | None:
-    return _TITLE.search(title)
+def _ways(text: str) -> list[str]:
+    """The ways in which a title or a sentence has cards dealt."""
+    ways = found_in(text, Kind.WAY) if "deal" in text.lower() else []
+    dealt = next((each.start for each in terms(text) if each.as_(Kind.ACT) == "deal"), len(text)) if ways else 0
+    return [name for name, start, _ in ways if dealt < start]
+
+
+def _related(ways: dict[str, Section]) -> Iterator[str]:
+    """What is headed by another name: a section on the shoe is on every shoe, and “the shoe” is the one headed."""
+    for entry in entries(Kind.WAY):
+        yield from (str(entry.name) for wider in entry.is_ if wider in ways)
+        yield from (str(wider) for wider in entry.is_ if entry.name in ways)
+
+
+def _fault(place: Place, way: str, headed: dict[str, Section]) -> Fault:
+    return Fault(
+        span=place.span,
+        message=f"The clause speaks of cards dealt from a {way}, but the document has procedures for dealing only from "
+        f"{listed([f'the {each}' for each in headed])}.",
+        at=place.at,
+        src=place.src,
+        expected=f"a procedure for dealing from a {way}",
+        actual="none",
+        label="no section tells how",
+        hint=f"add the procedure, or take the {way} out.",
+        related=tuple(Related(section.title.span, f"from the {each}") for each, section in headed.items()),
+        about=(way,),
+    )
 
 
 CHECK = Check(

@@ -1,84 +1,65 @@
 """Duties are laid down without saying who has them."""
 
-import re
 from collections.abc import Iterator
-from functools import cache
 
 from checker.engine.check import Check
 from checker.engine.filing import Filing
 from checker.engine.finding import Fault, Related, Severity
 from checker.engine.library import Library
 from checker.index.headings import place_named
+from checker.rules.matching import around
 from checker.rules.telling import listed
-from grammar.nodes import Duty, Modal
-from ruleschema.meaning.sense import words_of
+from grammar.nodes import Duty
+from ruleschema.meaning.lexicon import Kind, words_of
+from ruleschema.meaning.statement import Modality, Place, Statement
 from ruleschema.meaning.stems import stem, stems
-from ruleschema.submission.provisions import Spoken
 
 MOST_SHOWN = 6
-# What people do. A table that shall be covered with glass is described, and a wager that shall be void has no doer.
-_ACTS = stems(
-    "inspect shuffle reshuffle count recount verify check examine change replace remove destroy store secure lock "
-    "post announce notify display collect pay settle return place turn spread wash mix stack cut burn deal expose "
-    "move transfer record report approve train mark test balance clean open close"
-)
-_STATES = frozenset(("void", "made", "located", "identical", "equal", "played", "covered", "numbered", "deemed"))
+# Done by a machine, or undone.
+_OTHERWISE = stems("by void")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     """One note a document: passive duties are common, and each alone is no fault."""
-    nameless = [sentence for sentence, tree in filing.duties if _nameless(sentence, tree)]
-    if not nameless:
+    places = [each.place for each in filing.statements if each.place is not None and _nameless(filing, each)]
+    if not places:
         return
-    first = nameless[0]
-    clauses = list(dict.fromkeys(sentence.at for sentence in nameless))
-    named = list(dict.fromkeys(_name(filing, sentence) for sentence in nameless))
+    first = places[0]
+    duties = "One duty is" if len(places) == 1 else f"{len(places)} duties are"
+    named = list(dict.fromkeys(_name(filing, each) for each in places))
+    if len(named) > MOST_SHOWN:
+        named[MOST_SHOWN:] = [f"{len(named) - MOST_SHOWN} more"]
     yield Fault(
-        span=first.span(filing.document, 0, len(first.reading.text.rstrip())),
-        message=f"{'One sentence lays' if len(nameless) == 1 else f'{len(nameless)} sentences lay'} down a duty and "
-        f"{'does' if len(nameless) == 1 else 'do'} not say who must act, in {_listed(named)}.",
+        span=first.span,
+        message=f"{duties} laid down without saying who must act, in {listed(named)}.",
         at=first.at,
-        src=first.lines,
+        src=first.src,
         expected="who must act, for each duty",
-        actual=f"{len(nameless)} without",
+        actual=f"{len(places)} without",
         label="by whom?",
         hint="name the dealer, supervisor or casino who must act.",
-        related=tuple(Related(each.words.span, _name(filing, each)) for each in nameless[1:MOST_SHOWN]),
-        about=tuple(clauses),
+        related=tuple(Related(each.span, _name(filing, each)) for each in places[1:MOST_SHOWN]),
+        about=tuple(dict.fromkeys(each.at for each in places)),
     )
 
 
-def _name(filing: Filing, sentence: Spoken) -> str:
-    return place_named(filing, sentence.at, sentence.words.span.line)
+def _name(filing: Filing, place: Place) -> str:
+    return place_named(filing, place.at, place.span.line)
 
 
-def _nameless(sentence: Spoken, tree: Duty) -> bool:
-    """A passive “shall be done” that is not done “by” anybody."""
-    if tree.modal is not Modal.SHALL or tree.verb.text != "be" or tree.object is None:
+def _nameless(filing: Filing, statement: Statement) -> bool:
+    """A passive “shall be done” that is not done “by” anybody, where nobody is named beside it either."""
+    tree = statement.tree
+    if statement.modality is not Modality.SHALL or statement.actor or not isinstance(tree, Duty) or tree.object is None:
         return False
-    words = tree.object.text.lower().split()
-    if words[0] in _STATES or "by" in words or "void" in words:
+    deed, *_ = tree.object.text.split()
+    # Who bets is a player, whoever is named.
+    if tree.verb.text != "be" or stem(deed) not in words_of(Kind.DEED) or statement.act == "bet":
         return False
-    return stem(words[0]) in _ACTS and not _named_beside(sentence)
-
-
-def _named_beside(sentence: Spoken) -> bool:
-    """Whether another sentence of the clause, or of the clause above, says who acts there."""
-    if sentence.provision is None:
+    if not stems(tree.object.text).isdisjoint(_OTHERWISE):
         return False
-    clauses = (sentence.provision.clause, *sentence.provision.above[-1:])
-    said = " ".join(str(saying.says) for clause in clauses for saying in clause.says).lower()
-    return _acting().search(said) is not None
-
-
-@cache
-def _acting() -> re.Pattern[str]:
-    return re.compile(rf"(?:{'|'.join(map(re.escape, words_of('actor')))}) (?:shall|may) ")
-
-
-def _listed(clauses: list[str]) -> str:
-    more = len(clauses) - MOST_SHOWN
-    return listed([*clauses[:MOST_SHOWN], f"{more} more"] if more > 0 else clauses)
+    named = (each for each in around(filing, statement, 1) if each.actor)
+    return not any(each.modality in (Modality.SHALL, Modality.MAY) for each in named)
 
 
 CHECK = Check(

@@ -1,84 +1,81 @@
 """A player may fold, and nothing says what becomes of an optional wager when he does."""
 
-import re
 from collections.abc import Iterator
 
 from checker.engine.check import Check
 from checker.engine.filing import Filing
 from checker.engine.finding import Fault, Related, Severity
 from checker.engine.library import Library
-from checker.index.phrases import sentences_with, wordings_with
 from checker.rules.absence import as_far_as_read
-from grammar.nodes import Duty
 from ruleschema.meaning.facts import PayoutFact
 from ruleschema.meaning.names import name_key
-from ruleschema.meaning.stems import stems
-from ruleschema.submission.provisions import Spoken
-from ruleschema.vocabulary import wager_key
+from ruleschema.meaning.statement import Form, Modality, Place, Statement
+from ruleschema.meaning.wagers import wagers_named
 
-_FOLDS = re.compile(r"\bfolds?\b|\bforfeits?\b[^.]*\bante\b", re.I)
-_FOLDED = re.compile(r"\b(?:fold|forfeit|surrender|no play (?:bet|wager)|does not make|not to make|out of the)", re.I)
-# “All wagers are forfeited”, “regardless of the other wagers”: the optional ones are among them.
-_GENERAL = re.compile(
-    r"\b(?:all|both|any|other|every) (?:\w+ )?(?:wagers?|bets?)\b[^.]*\bforfeit|\bforfeit\w*[^.]*"
-    r"\b(?:all|any|every) (?:\w+ )?(?:wagers?|bets?)\b|\b(?:independent|regardless|irrespective|whether or not)\b",
-    re.I,
-)
-_IDLE = stems("wager bet bonus the a")
+# A wager on the hand itself pays for several hands.
+LEAST_HANDS = 3
+_GIVING_UP = frozenset(("fold", "forfeit", "surrender"))
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    fold = next((each for each in sentences_with(filing, "fold", "forfeit") if _folds(each)), None)
-    said = [
-        each.reading.text for each in sentences_with(filing, "fold", "forfeit", "surrender", "not make", "not to make")
-    ]
-    told = [text for text in said if _FOLDED.search(text)]
-    if fold is None or any(_GENERAL.search(text) for text in told):
+    fold = next((each for each in filing.statements if each.actor == "player" and _gives_up(each)), None)
+    told = [each for each in filing.statements if _on_folding(each)]
+    # “All wagers are forfeited”: the optional ones are among them.
+    if (
+        fold is None
+        or fold.place is None
+        or any(each.fate and not each.wagers and "wager" in each.about for each in told)
+    ):
         return
-    for key, facts in filing.payouts_by_wager.items():
-        if _is_optional(filing, key, facts) and not any(_names(text, facts[0].wager) for text in told):
-            yield as_far_as_read(
-                filing, _fault(fold, facts[0]), (f"{facts[0].wager} fold", f"{facts[0].wager} forfeit")
-            )
+    # Who makes no play bet gives up the ante: the play bet is decided too.
+    decided = {wager for each in told for wager in (*each.wagers, *_supposed(each))}
+    for key in _optional(filing):
+        facts = filing.payouts_by_wager.get(key, [])
+        if key not in decided and len({name_key(fact.outcome) for fact in facts}) >= LEAST_HANDS:
+            words = (f"{facts[0].wager} fold", f"{facts[0].wager} forfeit")
+            yield as_far_as_read(filing, _fault(fold.place, facts[0], key), words)
 
 
-def _fault(fold: Spoken, fact: PayoutFact) -> Fault:
+def _gives_up(statement: Statement) -> bool:
+    acts = {statement.act, *statement.also}
+    return not statement.modality.forbids and ("fold" in statement.about or not acts.isdisjoint(_GIVING_UP))
+
+
+def _on_folding(statement: Statement) -> bool:
+    """Whether it is about players who fold, or holds whatever happens."""
+    names = {statement.act, *statement.also, *statement.about}
+    folds = ("player folds", frozenset(("yes",))) in statement.case.dimensions
+    return folds or statement.universal or not names.isdisjoint(_GIVING_UP)
+
+
+def _supposed(statement: Statement) -> tuple[str, ...]:
+    return wagers_named(" ".join(statement.parts.conditions)) if statement.parts else ()
+
+
+def _optional(filing: Filing) -> list[str]:
+    """The wagers that the document calls optional."""
+    found: dict[str, None] = {}
+    for each in filing.statements:
+        may_be_made = each.form is Form.VALUE and each.modality is Modality.MAY
+        if each.parts is not None and (may_be_made or ("obligation", "optional") in each.qualities):
+            found |= dict.fromkeys(wagers_named(each.parts.head))
+    return list(found)
+
+
+def _fault(fold: Place, fact: PayoutFact, key: str) -> Fault:
     return Fault(
         span=fact.span,
         message=f"By clause {fold.at} a player may fold, but nothing says whether the {fact.wager} is then lost or "
         "still played.",
         at=fact.at,
-        src=tuple(dict.fromkeys((*fold.lines, *fact.src))),
+        src=tuple(dict.fromkeys((*fold.src, *fact.src))),
         expected=f"what becomes of the {fact.wager} of a player who folds",
         actual="no rule",
         label="and when the player folds?",
         hint=f"say whether the {fact.wager} is forfeited.",
-        related=(Related(fold.words.span, f"{fold.at}: a player may fold"),),
-        about=(wager_key(fact.wager), fold.at),
+        related=(Related(fold.span, f"{fold.at}: a player may fold"),),
+        about=(key, fold.at),
     )
-
-
-def _folds(sentence: Spoken) -> bool:
-    tree = sentence.reading.tree
-    return isinstance(tree, Duty) and "player" in tree.head.text.lower() and bool(_FOLDS.search(sentence.reading.text))
-
-
-def _is_optional(filing: Filing, key: str, facts: list[PayoutFact]) -> bool:
-    """A wager paid by what hand the player has, and said to be optional."""
-    if len({name_key(fact.outcome) for fact in facts}) < LEAST_HANDS:
-        return False
-    texts = [each.text for each in wordings_with(filing, ("optional", "may also", "in addition"))]
-    terms = [f"{meaning.term} {meaning.means}" for meaning in filing.game.definitions if "optional" in meaning.means]
-    return any(stems(facts[0].wager) - _IDLE <= stems(text) and _names(text, facts[0].wager) for text in texts + terms)
-
-
-# A wager on the hand itself pays for several hands.
-LEAST_HANDS = 3
-
-
-def _names(text: str, wager: str) -> bool:
-    words = stems(wager)
-    return (words - _IDLE or words) <= stems(text)
 
 
 CHECK = Check(

@@ -1,65 +1,64 @@
 """Losing wagers are paid, or winnings collected: the two words are exchanged."""
 
-import re
 from collections.abc import Iterator
 
 from checker.engine.check import Check
 from checker.engine.filing import Filing
 from checker.engine.finding import Fault, Severity
 from checker.engine.library import Library
-from checker.index.phrases import sentences_with
-from grammar.nodes import Duty, Modal
+from checker.rules.matching import said
+from ruleschema.meaning.lexicon import Kind
+from ruleschema.meaning.statement import Form, Statement
+from ruleschema.meaning.stems import stem
+from ruleschema.meaning.terms import terms
 
-_PAID = re.compile(r"\b(?:pay|paid|pays)\b(?! (?:by|per)\b)[^,]*?\blosing (?:wager|bet)s?\b")
-_TAKEN = re.compile(r"\b(?:collect|collected|take|taken)\b (?:all )?(?:the )?winning (?:wager|bet)s?\b")
-_PASSIVE = re.compile(r"\blosing (?:wager|bet)s? (?:shall|may|must) be paid\b")
-# The bank's own winnings and losses: told from its side, the words may be meant as they stand.
-_BANK = re.compile(r"\b(?:by|to) the (?:player[-/ ]dealer|banker?)\b", re.I)
-_TURNED = re.compile(r"\b(?:collect|collected|take|taken|not|no)\b")
+LOSING, WINNING = stem("losing"), stem("winning")
+_EXCHANGED = {("pay", LOSING): "losing wagers are paid", ("collect", WINNING): "winning wagers are collected"}
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    for sentence in sentences_with(filing, "losing", "winning"):
-        tree, text = sentence.reading.tree, sentence.reading.text
-        if (
-            not isinstance(tree, Duty)
-            or tree.modal in (Modal.SHALL_NOT, Modal.MAY_NOT)
-            or "player " in f"{_head(tree)} "
-        ):
+    for statement in filing.statements:
+        told = _exchanged(statement)
+        if told is None or statement.place is None:
             continue
-        match = _exchanged(text) if "losing" in text or "winning" in text else None
-        if match is None:
-            continue
+        place = statement.place
+        # Told from the side of a player who banks, the words may be meant as they stand.
+        bank = "player-dealer" in (statement.actor, *statement.about, *statement.thing)
         yield Fault(
-            span=sentence.span(filing.document, match.start(), match.end()),
-            message=f"As this clause is written, {_told(match)}. It is winning wagers that are paid, and losing wagers "
+            span=place.span,
+            message=f"As this clause is written, {told}. It is winning wagers that are paid, and losing wagers "
             "that are collected.",
-            at=sentence.at,
-            src=sentence.lines,
+            at=place.at,
+            src=place.src,
             expected="winning wagers are paid, losing wagers are collected",
-            actual=match.group(),
+            actual=said(place),
             label="the other way round",
             hint="exchange “winning” and “losing”.",
-            about=(match.group(),),
-            severity=Severity.WARNING if _BANK.search(text) else None,
+            about=(told.replace("are", "shall be"),),
+            severity=Severity.WARNING if bank else None,
         )
 
 
-def _told(match: re.Match[str]) -> str:
-    return "winning wagers are collected" if match.re is _TAKEN else "losing wagers are paid"
-
-
-def _head(tree: Duty) -> str:
-    return tree.head.text.lower().replace("player-dealer", "bank").replace("player/dealer", "bank")
-
-
-def _exchanged(text: str) -> re.Match[str] | None:
-    found = _PASSIVE.search(text) or _TAKEN.search(text)
-    if found and not ("winning " in text and "losing " in text and found.re is _PASSIVE):
-        return found
-    paid = _PAID.search(text)
-    # “collect losing and pay winning wagers” and “pay winning and collect losing wagers” are right.
-    return paid if paid and not _TURNED.search(paid.group()) and "winning" not in paid.group() else None
+def _exchanged(statement: Statement) -> str | None:
+    """What is done to the wrong wagers; of several verbs each goes with the wagers that follow it."""
+    names = statement.about | statement.thing
+    if (
+        statement.form is not Form.DUTY
+        or statement.modality.forbids
+        or statement.actor == "player"
+        or "wager" not in names
+    ):
+        return None
+    head, core = (terms(statement.parts.head), terms(statement.parts.core)) if statement.parts else ((), ())
+    kinds = [kind for kind in (LOSING, WINNING) if any(each.name == kind for each in head)]
+    if kinds:
+        return _EXCHANGED.get((statement.act, kinds[0])) if len(kinds) == 1 and not statement.also else None
+    verb = ""
+    for each in core:
+        verb = each.as_(Kind.ACT) or verb
+        if (verb, each.name) in _EXCHANGED:
+            return _EXCHANGED[verb, each.name]
+    return None
 
 
 CHECK = Check(

@@ -1,30 +1,21 @@
 """A permission carries a minimum, as only a duty can."""
 
-import re
 from collections.abc import Iterator
 
 from checker.engine.check import Check
 from checker.engine.filing import Filing
 from checker.engine.finding import Fault, Severity
 from checker.engine.library import Library
-from grammar.nodes import Bound, Duty, Modal, Slot
-from ruleschema.submission.provisions import Spoken
-
-_OF_THING = re.compile(r"\b(?:\w+ing|amounts?(?: of)?|is|are|be|until[^,;]*),? at least \Z", re.I)
-# One or more is as many as one likes, and odds are what is paid.
-_FREE = re.compile(r"(?:1|one)\b(?!/| (?:hour|day|time))|\d[\d,]* (?:to|for) \d")
-_RANGE = re.compile(r"\bat least\b.{1,60}\b(?:at most|maximum)\b", re.I)
+from grammar.nodes import Bound, Modal, Slot
+from ruleschema.meaning.quantities import quantities
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
     for sentence, tree in filing.duties:
-        if tree.modal is not Modal.MAY or not tree.slots:
-            continue
-        for slot in tree.slots:
-            minimum = _minimum(slot)
-            if minimum is None or slot.phrase is None or _is_range(sentence, tree):
-                continue
-            if _bounds_thing(sentence.reading.text, slot):
+        if tree.modal is not Modal.MAY or any(slot.marker == Bound.AT_MOST for slot in tree.slots):
+            continue  # from the least to the most is what is permitted
+        for minimum, slot in ((_minimum(slot), slot) for slot in tree.slots):
+            if minimum is None or slot.phrase is None:
                 continue
             yield Fault(
                 span=sentence.span(filing.document, tree.verb.start, slot.phrase.end),
@@ -40,26 +31,20 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             )
 
 
-def _is_range(sentence: Spoken, tree: Duty) -> bool:
-    """Whether a most is named too: from the least to the most is what is permitted."""
-    return any(slot.marker == Bound.AT_MOST for slot in tree.slots) or bool(_RANGE.search(sentence.reading.text))
-
-
 def _minimum(slot: Slot) -> str | None:
-    """What a slot demands at least, in its own words."""
+    """How often or how many at least. One or more is as many as one likes, and $5 is the least that may be staked."""
     if slot.phrase is None:
         return None
+    words = slot.phrase.text
     if slot.marker == "every" and slot.bound is Bound.AT_LEAST:
-        return f"at least every {slot.phrase.text}"
+        return f"at least every {words}"
     # “a wager of at least $5 is a condition” bounds a thing, not what may be done.
-    bounds_act = slot.marker == Bound.AT_LEAST and " is " not in slot.phrase.text and not _FREE.match(slot.phrase.text)
-    return f"at least {slot.phrase.text}" if bounds_act else None
-
-
-def _bounds_thing(text: str, slot: Slot) -> bool:
-    """Whether the minimum is one of a thing or a manner: “in an amount of at least”, “by placing at least $1”."""
-    before = text[: slot.phrase.start] if slot.phrase is not None else ""
-    return slot.marker == Bound.AT_LEAST and _OF_THING.search(before) is not None
+    if slot.marker != Bound.AT_LEAST or not words[:1].isdigit() or " is " in words:
+        return None
+    counted = next(iter(quantities(words)), None)
+    if counted is None or counted.unit == "$" or (counted.amount.low == 1 and counted.unit != "times"):
+        return None
+    return f"at least {words}"
 
 
 CHECK = Check(

@@ -1,4 +1,4 @@
-"""A figure of a procedure lies outside what the law or the approved precedent allows."""
+"""A figure of a procedure lies outside what the law allows, or differs from what others were approved for."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -12,7 +12,8 @@ from checker.rules.topicwords import figure_of, stated, topic_words
 from grammar.nodes import Bound
 from ruleschema.law.book import in_force
 from ruleschema.law.model import Basis, LawRule, RuleVersion
-from ruleschema.meaning.procedures import ProcedureFact
+from ruleschema.meaning.procedures import ProcedureFact, headings
+from ruleschema.meaning.stems import stems
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
@@ -25,25 +26,34 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
             value = figure_of(fact.value)
             if fact.unit != rule.unit or value is None or fact.bound is None or keeps(rule, limit, fact.bound, value):
                 continue
+            if rule.condition is not None and not _concerns(fact, str(rule.condition)):
+                continue
             yield _fault(rule, version, fact)
+
+
+def _concerns(fact: ProcedureFact, case: str) -> bool:
+    """Whether a figure is told of the case that a rule is for, by its sentence or the headings above it."""
+    sentence = fact.statement.place.sentence if fact.statement is not None and fact.statement.place else None
+    return sentence is not None and stems(case) <= stems(f"{sentence.reading.text} {headings(sentence)}")
 
 
 def _fault(rule: LawRule, version: RuleVersion, fact: ProcedureFact) -> Fault:
     said = stated(fact).removeprefix("exactly ")
     allowed = f"{rule.bound} {_amount(str(version.value), str(rule.unit))}"
+    practice = rule.basis is Basis.PRECEDENT
     return Fault(
         span=fact.span,
-        message=f"{topic_words(fact.topic)}: the document says {said}; allowed is {allowed}, "
-        f"{authority(rule.basis, version.cite)}.",
+        message=f"{topic_words(fact.topic)}: the document says {said}; {'others have' if practice else 'allowed is'} "
+        f"{allowed}, {authority(rule.basis, version.cite)}.",
         at=fact.at,
         src=fact.src,
         expected=allowed,
         actual=said,
-        label=f"allowed is {allowed}",
-        hint=f"keep to {allowed}.",
+        label=f"{'others have' if practice else 'allowed is'} {allowed}",
+        hint="see whether the difference is meant." if practice else f"keep to {allowed}.",
         cite=f"{rule.basis}: {version.cite}",
         about=(fact.topic, said, allowed),
-        severity=Severity.WARNING if rule.basis is Basis.PRECEDENT else Severity.ERROR,
+        severity=Severity.NOTE if practice else Severity.ERROR,
     )
 
 

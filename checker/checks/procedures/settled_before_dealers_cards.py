@@ -1,62 +1,62 @@
 """A wager is settled when the players have their cards, but one of its prizes depends on the dealer's cards."""
 
-import re
 from collections.abc import Iterator
 
 from checker.engine.check import Check
 from checker.engine.filing import Filing
 from checker.engine.finding import Fault, Related, Severity
 from checker.engine.library import Library
-from checker.index.phrases import sentences_with
+from checker.rules.matching import staked
+from checker.rules.telling import wager_printed
 from ruleschema.meaning.facts import PayoutFact
 from ruleschema.meaning.names import name_key
-from ruleschema.vocabulary import wager_key
+from ruleschema.meaning.statement import Modality, Statement
+from ruleschema.meaning.stems import stems
 
-_SOON = re.compile(
-    r"\bsettle (?:the |all )?(?P<wager>(?:[\w'’-]+ ){1,4}?(?:wager|bet)s?) (?:once|when|as soon as|after) "
-    r"(?:the |all |each )?players? (?:have|has|received?)\b",
-    re.I,
-)
-_WAITS = re.compile(r"\bwait to settle (?:the |all )?(?P<wager>(?:[\w'’-]+ ){1,4}?(?:wager|bet)s?)\b", re.I)
-_DEALER = re.compile(r"\bdealer\b", re.I)
+_DEALT = stems("player card")
+_HAVING = stems("have receive")
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    settling = [sentence for sentence in sentences_with(filing, "settle") if "settle" in sentence.reading.text]
-    waits = {wager_key(match["wager"]) for each in settling if (match := _WAITS.search(each.reading.text))}
-    for sentence in settling:
-        match = _SOON.search(sentence.reading.text)
-        key = wager_key(match["wager"]) if match else ""
-        if match is None or key in waits:
+    waiting = (each for each in filing.statements if each.act == "wait" and "settle" in each.about)
+    later = {key for statement in waiting for key in staked(statement)}
+    for statement in filing.statements:
+        if statement.act != "settle" or statement.modality is not Modality.SHALL or not _once_dealt(statement):
             continue
-        fact = next((each for each in filing.payouts_by_wager.get(key, ()) if _needs_dealer(each, filing)), None)
-        if fact is None:
-            continue
-        wager = match["wager"].removesuffix("s")
-        yield Fault(
-            span=sentence.span(filing.document, match.start(), match.end()),
-            message=f"The {wager} is settled as soon as the players have their cards, but {fact.outcome} "
-            f"({fact.at}) depends on the dealer's cards too, which are not known then.",
-            at=sentence.at,
-            src=sentence.lines,
-            expected=f"{fact.outcome} is settled when the dealer's cards are known",
-            actual="settled before the dealer's cards are known",
-            label=f"{fact.outcome} is not yet known",
-            hint=f"say when {fact.outcome} is settled.",
-            related=(Related(fact.span, f"{fact.at}: {fact.outcome}"),),
-            about=(key, fact.outcome),
-        )
+        for key in (each for each in staked(statement) if each not in later):
+            fact = next((each for each in filing.payouts_by_wager.get(key, ()) if _needs_dealer(each, filing)), None)
+            if fact is not None and statement.place is not None:
+                wager = wager_printed(key, statement.parts.core if statement.parts else "")
+                yield Fault(
+                    span=statement.place.span,
+                    message=f"The {wager} is settled as soon as the players have their cards, but {fact.outcome} "
+                    f"({fact.at}) depends on the dealer's cards too, which are not known then.",
+                    at=statement.place.at,
+                    src=statement.place.src,
+                    expected=f"{fact.outcome} is settled when the dealer's cards are known",
+                    actual="settled before the dealer's cards are known",
+                    label=f"{fact.outcome} is not yet known",
+                    hint=f"say when {fact.outcome} is settled.",
+                    related=(Related(fact.span, f"{fact.at}: {fact.outcome}"),),
+                    about=(key, fact.outcome),
+                )
+
+
+def _once_dealt(statement: Statement) -> bool:
+    """Whether it is done once the players have their cards."""
+    if statement.parts is None:
+        return False
+    times = [words for relation, words in statement.parts.times if relation == "after"]
+    moments = (*times, *statement.parts.conditions, statement.parts.core.partition(" once ")[2])
+    told = [stems(words) for words in moments]
+    return any(words >= _DEALT and not words.isdisjoint(_HAVING) for words in told)
 
 
 def _needs_dealer(fact: PayoutFact, filing: Filing) -> bool:
     """Whether an outcome is defined by the dealer's cards too."""
-    if _DEALER.search(f"{fact.outcome} {fact.condition or ''}"):
-        return True
     outcome = name_key(fact.outcome)
-    return any(
-        outcome.startswith(name_key(meaning.term)) and _DEALER.search(meaning.means)
-        for meaning in filing.game.definitions
-    )
+    meanings = [str(each.means) for each in filing.game.definitions if outcome.startswith(name_key(each.term))]
+    return "dealer" in stems(" ".join([fact.outcome, fact.condition or "", *meanings]))
 
 
 CHECK = Check(
@@ -74,8 +74,8 @@ sections:
   - number: 15
     title: Match
     clauses:
-      - {at: 15.A, says: dealer shall settle match wagers once players have 2 cards.}
-      - {at: 15.B, pays: {wager: Match Wager, rows: [{outcome: Crown, pays: $500}]}}
+      - {at: 15.A, says: dealer shall settle royal match wagers once players have 2 cards.}
+      - {at: 15.B, pays: {wager: Royal Match Wager, rows: [{outcome: Crown, pays: $500}]}}
 """,
     fails="""
 definitions: [{term: Crown, means: a royal match of player and dealer}]
@@ -83,7 +83,7 @@ sections:
   - number: 15
     title: Match
     clauses:
-      - {at: 15.A, says: dealer shall settle match wagers once players have 2 cards.}
-      - {at: 15.B, pays: {wager: Match Wager, rows: [{outcome: Crown, pays: $500}]}}
+      - {at: 15.A, says: dealer shall settle royal match wagers once players have 2 cards.}
+      - {at: 15.B, pays: {wager: Royal Match Wager, rows: [{outcome: Crown, pays: $500}]}}
 """,
 )

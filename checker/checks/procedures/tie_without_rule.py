@@ -1,28 +1,20 @@
 """Hands are compared with the dealer's, but nothing says what happens when they are equal."""
 
-import re
 from collections.abc import Iterator
 
 from checker.engine.check import Check
 from checker.engine.filing import Filing
 from checker.engine.finding import Fault, Severity
 from checker.engine.library import Library
-from checker.index.phrases import texts_with
-from ruleschema.meaning.facts import PayoutFact
-from ruleschema.meaning.stems import stems
-from ruleschema.vocabulary import games
-
-_HIGHER = re.compile(r"\b(?:beats?|outranks?|higher than|exceeds?)\b")
-_COMPARED = re.compile(r"\b(?:hands?|total|rank)\b")
-_EQUAL = ("tie", "ties", "tied", "equal", "equals", "push", "pushes", "same", "copy", "copies", "identical")
+from checker.rules.comparing import EQUAL, HIGHER, LOWER, compares, no_hands_compared, says
 
 
 def find(filing: Filing, library: Library) -> Iterator[Fault]:
-    won = [fact for fact in filing.payouts if _HIGHER.search(f"{fact.outcome} {fact.condition or ''}")]
-    lost = [fact for fact in won if fact.pays == "lose"]
-    if not lost or len(won) == len(lost) or _equal(filing):
+    won = any(compares(fact, HIGHER) and fact.pays not in ("push", "lose") for fact in filing.payouts)
+    lost = [fact for fact in filing.payouts if fact.pays == "lose" and compares(fact, LOWER)]
+    if not won or not lost or _ruled(filing):
         return
-    last: PayoutFact = lost[-1]
+    last = lost[-1]
     yield Fault(
         span=last.span,
         message="The document says what happens when the player's hand is higher and when it is lower, "
@@ -37,16 +29,11 @@ def find(filing: Filing, library: Library) -> Iterator[Fault]:
     )
 
 
-def _equal(filing: Filing) -> bool:
-    stated = (f"{fact.outcome} {fact.condition or ''}" for fact in filing.payouts if fact.pays == "push")
-    if "tie.result" in filing.procedures_by_topic or any(not stems(each).isdisjoint(_EQUAL) for each in stated):
+def _ruled(filing: Filing) -> bool:
+    """Whether a payout or a sentence is for equal hands."""
+    if "tie.result" in filing.procedures_by_topic or any(compares(fact, EQUAL) for fact in filing.payouts):
         return True
-    return any(_COMPARED.search(said.text) for said in texts_with(filing, _EQUAL))
-
-
-def _idle(filing: Filing) -> str | None:
-    cards = next((game.played_with is None for game in games() if game.game == filing.slug), False)
-    return None if cards and filing.payouts else "no hands are compared"
+    return says(filing, EQUAL) or any("tie" in each.about for each in filing.statements)
 
 
 CHECK = Check(
@@ -56,7 +43,7 @@ CHECK = Check(
     why="Equal hands occur at every table; without a rule the house decides each time.",
     fix="Say whether the wager is returned.",
     run=find,
-    idle=_idle,
+    idle=no_hands_compared,
     passes="""
 game: three-card-poker
 sections:

@@ -15,11 +15,13 @@ from ruleschema.meaning.facts import PayoutFact
 
 @unique
 class Standing(StrEnum):
-    """How a payout stands to the law's figure."""
+    """How a payout stands to the law's figure, worst first."""
 
-    KEPT = "kept"
     BROKEN = "broken"
     UNDECIDED = "not decided"
+    # What one other property was approved for binds nobody.
+    COMPARED = "comparison only"
+    KEPT = "kept"
 
 
 @dataclass(frozen=True, slots=True)
