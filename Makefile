@@ -1,9 +1,9 @@
-# make demo: check the shipped submissions · make test: all that a contributor runs · make bench: ratios
+# make demo: check the shipped submissions · make test: all that a contributor runs · make bench: ratios · make fuzz: changed inputs of every kind
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: demo test bench fmt clean
+.PHONY: demo test bench fuzz clean
 
 $(VENV)/.ready: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -27,6 +27,9 @@ bench: $(VENV)/.ready
 	$(BIN)/python tests/bench/bench_report.py
 	$(BIN)/python tests/bench/bench_compare.py
 	$(BIN)/python tests/bench/bench_intake.py
+
+fuzz: $(VENV)/.ready
+	$(BIN)/python -m tests.fuzz.run $(FUZZ)
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist build

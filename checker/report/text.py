@@ -70,7 +70,7 @@ def _finding(finding: Finding, file: list[str]) -> Iterator[Line]:
     for related in fault.related[:MOST_RELATED]:
         yield [(f"  See {related.span}: {related.label}", "dim")]
     if fault.cite:
-        yield [(f"  AppliedLaw: {fault.cite}", "")]
+        yield [(f"  Law: {fault.cite}", "")]
     if fault.hint:
         yield [("  Fix: ", "green"), (fault.hint, "")]
 

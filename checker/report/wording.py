@@ -45,7 +45,7 @@ def grounds(finding: Finding) -> list[str]:
     """What follows the message: what was expected, the law's applied, the fix, the waiver, the standing."""
     fault = finding.fault
     said = [f"Expected: {fault.expected}."] if fault.expected and not fault.hint else []
-    said += [f"AppliedLaw: {fault.cite}."] if fault.cite else []
+    said += [f"Law: {fault.cite}."] if fault.cite else []
     said += [f"Fix: {fault.hint}"] if fault.hint else []
     said += [f"{waiver_words(finding.waiver)[:1].upper()}{waiver_words(finding.waiver)[1:]}."] if finding.waiver else []
     known = finding.standing in (Standing.UNCHANGED, Standing.MOVED)

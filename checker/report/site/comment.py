@@ -76,7 +76,7 @@ def _finding(finding: FindingView) -> Iterator[str]:
     if finding.expected:
         yield f"- Expected: {escaped(finding.expected)}"
     if finding.cite:
-        yield f"- AppliedLaw: {escaped(finding.cite)}"
+        yield f"- Law: {escaped(finding.cite)}"
     if finding.fix:
         yield f"- Fix: {escaped(finding.fix)}"
     yield ""
