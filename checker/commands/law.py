@@ -8,8 +8,9 @@ from datetime import date
 from checker.cli import EXIT_CLEAN, EXIT_USAGE
 from checker.commands import screen
 from checker.report.visible import json_text
-from ruleschema.law.book import in_force, jurisdictions, lawbook
+from ruleschema.law.book import jurisdictions, lawbook
 from ruleschema.law.model import LawFile
+from ruleschema.law.versions import in_force
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from checker.index.gamenames import about_one_game
 from checker.index.references import references
 from checker.index.sections import lists_other_things
 from grammar.nodes import Bound, Percent
-from ruleschema.law.book import unknown_on
+from ruleschema.law.versions import unknown_on
 from ruleschema.vocabulary import games, regulators
 
 # A document that decides fewer wagers one by one leaves the rest to its general rules.

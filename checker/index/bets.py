@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from ruleschema.law.book import Law, in_force
+from ruleschema.law.book import Law
+from ruleschema.law.versions import in_force
 from ruleschema.meaning.bets import WIN, Bet, bets, numbers_told, outcomes
 from ruleschema.meaning.facts import PayoutFact
 from ruleschema.meaning.names import name_key

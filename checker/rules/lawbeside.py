@@ -7,8 +7,8 @@ from checker.engine.filing import Filing
 from checker.report.site.beside import LawFigure, Standing
 from checker.rules.lawmatch import Judgement, judgements
 from checker.rules.lawmenus import Choice, choices
-from ruleschema.law.book import in_force
 from ruleschema.law.model import Basis
+from ruleschema.law.versions import in_force
 from ruleschema.meaning.facts import PayoutFact
 from ruleschema.meaning.odds import canonical
 from ruleschema.meaning.procedures import ProcedureFact

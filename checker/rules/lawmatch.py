@@ -7,8 +7,8 @@ from checker.engine.filing import Filing
 from checker.engine.groups import once_per_filing
 from checker.rules.lawfigures import Demand, demand, figures, highest, lowest, pays_nothing
 from grammar.nodes import Bound, Payment
-from ruleschema.law.book import in_force
 from ruleschema.law.model import LawTable
+from ruleschema.law.versions import in_force
 from ruleschema.meaning.bets import Bet, Wager, wagers
 from ruleschema.meaning.facts import WIN, PayoutFact
 from ruleschema.meaning.memo import once_for_each

@@ -8,8 +8,8 @@ from checker.engine.groups import once_per_filing
 from checker.rules.lawmatch import payouts_of
 from grammar.nodes import Bound
 from grammar.parse import Problem, read_payment
-from ruleschema.law.book import in_force
 from ruleschema.law.model import LawTable, TableVersion
+from ruleschema.law.versions import in_force
 from ruleschema.meaning.facts import PayoutFact
 from ruleschema.meaning.odds import same_value
 from ruleschema.vocabulary import outcome_key

@@ -1,22 +1,17 @@
 """The law in force: files loaded and refused where they are not sound, versions picked by date."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from itertools import combinations
 from typing import Any, TypeVar
 
-from grammar.nodes import Bound
-from grammar.parse import Problem as Misread
-from grammar.parse import read_payment
 from ruleschema.law.broken import BadLaw
 from ruleschema.law.model import (
     ANY,
     Basis,
-    Cite,
     Forbidden,
     LawFile,
     LawRule,
@@ -26,11 +21,11 @@ from ruleschema.law.model import (
     TableVersion,
     Wording,
 )
+from ruleschema.law.soundness import faults as unsound
 from ruleschema.submission.bind import bind
 from ruleschema.submission.readfile import MOST_BYTES, decode, too_large
 from ruleschema.submission.source import Unreadable, compose
 from ruleschema.submission.span import Problem, Span
-from ruleschema.submission.values import Day
 
 ROOT = "ruleschema/law"
 Versioned = TypeVar("Versioned", TableVersion, RuleVersion)
@@ -109,26 +104,6 @@ def _without(version: Any, own: frozenset[str]) -> Any:
     return replace(version, figures=figures, filings=filings) if figures or filings or version.columns else None
 
 
-def in_force(versions: Iterable[Versioned], as_of: date | None) -> Versioned | None:
-    """The version of a day; without a day, the one that has not ended."""
-    for version in versions:
-        start, end = _days(version)
-        if as_of is None:
-            if end == date.max:
-                return version
-        elif start <= as_of <= end:
-            return version
-    return None
-
-
-def unknown_on(versions: Iterable[TableVersion | RuleVersion], as_of: date | None) -> bool:
-    """Whether the law of a day is not known: no version holds on it, and one begins later. What has ended binds not."""
-    days = [_days(version) for version in versions]
-    if as_of is None or any(start <= as_of <= end for start, end in days):
-        return False
-    return any(start > as_of for start, _ in days)
-
-
 @cache
 def _law_files(jurisdiction: str, game: str) -> list[LawFile]:
     """The files of a jurisdiction that speak of a game, its own before those for any."""
@@ -163,7 +138,7 @@ def read_law(sources: Iterable[tuple[str, str]]) -> tuple[LawFile, ...]:
         record = bind(LawFile, node, faults)
         problems += faults
         if isinstance(record, LawFile):
-            problems += _faults(record)
+            problems += unsound(record)
             found.append(record)
     if problems:
         raise BadLaw(problems)
@@ -193,59 +168,3 @@ def _sources() -> tuple[tuple[str, Traversable], ...]:
     folders = (folder for folder in root.iterdir() if folder.is_dir())
     found = ((f"{ROOT}/{folder.name}/{each.name}", each) for folder in folders for each in folder.iterdir())
     return tuple(sorted((pair for pair in found if pair[0].endswith(".yaml")), key=lambda pair: pair[0]))
-
-
-def _faults(law: LawFile) -> Iterator[Problem]:
-    demands: tuple[LawTable | LawRule, ...] = (*law.tables, *law.rules)
-    for demand in demands:
-        if not demand.versions:
-            yield Problem(demand.span, "what the law demands has no versions", "at least one, with its citation")
-    for table in law.tables:
-        yield from _overlaps(table.versions)
-        for version in table.versions:
-            yield from _table_faults(table, version)
-    for rule in law.rules:
-        yield from _overlaps(rule.versions)
-
-
-def _table_faults(table: LawTable, version: TableVersion) -> Iterator[Problem]:
-    figures = tuple(version.stated())
-    if (version.columns is None) == (not figures):
-        yield Problem(version.span, "a version has either columns or figures", "columns by name, figures or filings")
-    if table.bound is Bound.ONE_OF and version.columns is None:
-        yield Problem(version.span, "a choice of tables needs columns", "columns by name")
-    uncited = [figure for figure in figures if figure.cite is None]
-    if version.cite is None and (version.columns is not None or uncited):
-        yield Problem(version.span, "the citation is missing", "cite, on the version or on each figure")
-    cites: list[Cite | None] = [version.cite, *(figure.cite for figure in figures)]
-    if table.basis is Basis.PRECEDENT and any(cite is not None and cite.casino is None for cite in cites):
-        yield Problem(
-            version.span, "a precedent cites the casino whose filing was approved", "casino, section, approved"
-        )
-    cells = [figure.pays for figure in figures]
-    cells += [pays for column in (version.columns or {}).values() for pays in column.values()]
-    for cell in cells:
-        misread = read_payment(str(cell))
-        if isinstance(misread, Misread):
-            yield Problem(cell.span, f"“{cell}” is no payout: {misread.message}", "odds such as 3 to 2")
-
-
-def _overlaps(versions: tuple[Versioned, ...]) -> Iterator[Problem]:
-    for version in versions:
-        start, end = _days(version)
-        if start > end:
-            yield Problem(version.span, "the version ends before it begins", "from not after to")
-    for one, other in combinations(versions, 2):
-        (start, end), (other_start, other_end) = _days(one), _days(other)
-        if start <= other_end and other_start <= end:
-            yield Problem(
-                other.span, f"the version overlaps the one on line {one.span.line}", "versions one after another"
-            )
-
-
-def _days(version: TableVersion | RuleVersion) -> tuple[date, date]:
-    return _day(version.from_, date.min), _day(version.to, date.max)
-
-
-def _day(day: Day | None, otherwise: date) -> date:
-    return day.date if day is not None and day.date is not None else otherwise

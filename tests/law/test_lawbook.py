@@ -5,8 +5,9 @@ from datetime import date
 import pytest
 
 from grammar.nodes import Bound
-from ruleschema.law.book import BadLaw, in_force, jurisdictions, law_for, lawbook, read_law
+from ruleschema.law.book import BadLaw, jurisdictions, law_for, lawbook, read_law
 from ruleschema.law.model import Basis
+from ruleschema.law.versions import in_force
 
 VERSIONS = """
 jurisdiction: us-xx

@@ -15,7 +15,8 @@ from checker.engine.outcome import Outcome
 from checker.engine.run import run
 from checker.report.site.beside import Standing
 from checker.rules.lawbeside import LawBeside
-from ruleschema.law.book import read_law, unknown_on
+from ruleschema.law.book import read_law
+from ruleschema.law.versions import unknown_on
 from ruleschema.submission.load import load
 
 Write = Callable[..., Path]

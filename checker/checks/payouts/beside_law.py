@@ -13,8 +13,8 @@ from checker.rules.lawmenus import choices
 from checker.rules.payoutfault import payout_fault
 from checker.rules.telling import authority, listed
 from grammar.nodes import Bound
-from ruleschema.law.book import in_force
 from ruleschema.law.model import Basis, LawTable, TableVersion
+from ruleschema.law.versions import in_force
 from ruleschema.meaning.facts import WIN
 from ruleschema.meaning.odds import canonical
 from ruleschema.vocabulary import outcome_key, wager_key

@@ -12,7 +12,7 @@ from checker.engine.rule import Rule
 from checker.index.phrases import places_of
 from checker.rules.lawfigures import figures, kind_of, lowest, pays_nothing
 from checker.rules.payoutfault import payout_fault
-from ruleschema.law.book import in_force
+from ruleschema.law.versions import in_force
 from ruleschema.meaning.bets import WIN, outcomes
 from ruleschema.meaning.facts import PayoutFact
 from ruleschema.meaning.lexicon import Kind, words_of

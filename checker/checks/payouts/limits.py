@@ -12,8 +12,8 @@ from checker.rules.telling import authority
 from checker.rules.topicwords import figure_of
 from grammar.nodes import Bound, Ratio
 from grammar.printer import money
-from ruleschema.law.book import in_force
 from ruleschema.law.model import Basis, LawRule, RuleVersion
+from ruleschema.law.versions import in_force
 from ruleschema.meaning.facts import PayoutFact
 from ruleschema.meaning.odds import net_win
 from ruleschema.meaning.procedures import ProcedureFact

@@ -10,8 +10,8 @@ from checker.engine.library import Library
 from checker.rules.telling import authority
 from checker.rules.topicwords import figure_of, stated, topic_words
 from grammar.nodes import Bound
-from ruleschema.law.book import in_force
 from ruleschema.law.model import Basis, LawRule, RuleVersion
+from ruleschema.law.versions import in_force
 from ruleschema.meaning.procedures import ProcedureFact, headings
 from ruleschema.meaning.stems import stems
 
