@@ -18,7 +18,7 @@ def run(options: Namespace) -> int:
         screen.say(f"{wanted}  {OWN_PAGES[wanted]}")
         return EXIT_CLEAN
     if wanted in retired():
-        print(retired()[wanted])
+        screen.say(str(retired()[wanted]))
         return EXIT_CLEAN
     if wanted not in known:
         near = get_close_matches(wanted, [*known, *OWN_PAGES], n=1)

@@ -58,7 +58,9 @@ def _by_topic(filing: Filing) -> tuple[Claim, ...]:
         amount = interval_of(fact) if fact.topic not in SEVERAL else None
         if amount is not None and fact.statement is not None:
             subject = Subject(wagers=frozenset(fact.statement.wagers), holder=fact.statement.holder)
-            key = f"{fact.topic} {fact.unit}"
+            # A set for practice is another than the set for play.
+            purposes = sorted(name for word, name in fact.statement.around if word == "for")
+            key = " ".join((fact.topic, fact.unit, *purposes))
             found.append(Claim(Aspect.TOPIC, key, amount, subject, fact.statement.case, fact.statement))
     return tuple(found)
 
@@ -180,7 +182,7 @@ def _fault(rule: Rule, conflict: Conflict) -> Fault:
     first, second = said(one), said(other)
     return Fault(
         span=other.span,
-        message=f"{rule.title}: clause {other.at} and clause {one.at} cannot both hold. {sides(second, first)}",
+        message=f"Clause {other.at} and clause {one.at} cannot both hold. {sides(second, first)}",
         at=other.at,
         src=other.src,
         expected=first,

@@ -72,7 +72,7 @@ def totals(found: tuple[Term, ...]) -> Iterator[Circumstance]:
     for place, each in enumerate(found):
         if each.name in ("soft", "hard"):
             kinds, opened = (each.name,), place
-        elif each.name in _TOTAL and not kinds:
+        elif each.name in _TOTAL and each.name != "point" and not kinds:  # “the point is 4” is said of dice
             kinds, opened = ("soft", "hard"), place
         elif each.figure is not None and kinds and not each.sign:
             numbers = _spanned(found, place, _HIGHEST_TOTAL)

@@ -138,7 +138,7 @@ def test_init_says_what_it_could_not_do(plain_folder: Repository) -> None:
     plain_folder.put(".gitattributes", "*.pdf binary\n")
     told = plain_folder.run("init", "--name", "Grand", "--jurisdiction", "us-zz").out
     assert "add to .gitattributes, so that branches that record findings merge: findings.yaml merge=union\n" in told
-    assert "no law is known for us-zz: nothing will be held against it; known: us-ca, " in told
+    assert "no law is known for us-zz: nothing will be held against it; known: au-qld, gb, us-ca, " in told
 
 
 @pytest.mark.parametrize(("name", "jurisdiction"), [("!!!", "us-oh"), ("Grand", "Ohio"), ("Grand", "../x")])
