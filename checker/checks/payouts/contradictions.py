@@ -13,7 +13,8 @@ from checker.rules.lawmatch import bare
 from checker.rules.payoutfault import payout_fault
 from grammar.nodes import Bound, Odds
 from ruleschema.meaning.cases import ALWAYS, Case, Relation, both, relation
-from ruleschema.meaning.facts import PayoutFact
+from ruleschema.meaning.facts import LAYOUT, PayoutFact
+from ruleschema.meaning.names import name_key
 from ruleschema.meaning.odds import after_commission, same_value
 from ruleschema.submission.span import Span
 from ruleschema.vocabulary import outcome_key, wager_key
@@ -116,6 +117,8 @@ def _fault(rule: Rule, fact: PayoutFact, other: PayoutFact) -> Fault:
         related=(Related(other.span, f"{other.at}: {_said(other)}"),),
         wager_key=wager_key(fact.wager),
         outcome_key=outcome_key(fact.outcome),
+        table_key=name_key(fact.table or ""),
+        case_key=name_key((fact.condition or "").removeprefix(LAYOUT).strip("; ")),
         here=_said(fact),
         other=other.at,
         other_condition=other.condition or "",
