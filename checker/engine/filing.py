@@ -164,10 +164,6 @@ class Filing:
         return tuple(fact for fact in self.procedures if fact.bound is not None)
 
     @cached_property
-    def figures_by_topic(self) -> dict[str, list[ProcedureFact]]:
-        return _by_topic(self.figures)
-
-    @cached_property
     def first_payouts(self) -> tuple[PayoutFact, ...]:
         """The first payout of each wager."""
         return tuple(facts[0] for facts in self.payouts_by_wager.values())

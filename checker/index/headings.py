@@ -2,7 +2,6 @@
 
 from checker.engine.filing import Filing
 from checker.engine.groups import once_per_filing
-from ruleschema.submission.provisions import Spoken
 from ruleschema.submission.values import MISSING
 
 
@@ -23,11 +22,6 @@ def _repeated(filing: Filing) -> dict[str, list[tuple[int, str]]]:
             if place not in places:
                 places.append(place)
     return {at: places for at, places in found.items() if len(places) > 1}
-
-
-def clause_named(filing: Filing, sentence: Spoken) -> str:
-    """The clause of a sentence as a reader finds it: “clause 3 under “Betting””, where several lists have a 3."""
-    return f"clause {place_named(filing, sentence.at, sentence.words.span.line)}"
 
 
 def place_named(filing: Filing, at: str, line: int) -> str:

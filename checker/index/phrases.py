@@ -99,11 +99,6 @@ def wordings_with(filing: Filing, needles: Iterable[str]) -> list[Said]:
     return wordings_found(filing).holding(needles)
 
 
-def sentences_with(filing: Filing, *needles: str) -> list[Spoken]:
-    """The sentences in which one of these, in lower case, occurs: what a check looks for stands in few."""
-    return _sentences_found(filing).holding(needles)
-
-
 def sentences_with_stems(filing: Filing, wanted: Iterable[str]) -> list[Spoken]:
     """The sentences that may hold a word of each of these stems; no other does."""
     found = _sentences_found(filing)

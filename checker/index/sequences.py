@@ -2,7 +2,6 @@
 
 import re
 
-from checker.engine.filing import Filing
 from ruleschema.submission.tables import Rank
 
 Cards = frozenset[str]
@@ -39,8 +38,3 @@ def cards(text: str) -> Cards:
 def shown(held: Cards) -> str:
     """Cards in order, the highest first."""
     return "-".join(rank for rank in RANKS if rank in held)
-
-
-def no_ranking(filing: Filing) -> str | None:
-    """Why a check of ranked hands has nothing to say of a document that ranks none."""
-    return None if any(each.clause.ranks for each in filing.provisions) else "the document ranks no hands"

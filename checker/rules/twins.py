@@ -50,10 +50,10 @@ def _differ(one: Statement, other: Statement) -> bool:
     if one.place is None or other.place is None or one.place.at == other.place.at:
         return False
     amounts = ((a.amount, b.amount) for a, b in zip(one.quantities, other.quantities, strict=True))
-    pairs = [(a, b) for a, b in amounts if a != b]
+    apart = [(a, b) for a, b in amounts if a != b]
     # Two exact figures are of two things, or exclude each other, which is a conflict.
-    bounded = all(not a.is_exact and not b.is_exact for a, b in pairs)
-    return bounded and bool(pairs) != (one.modality is not other.modality)
+    bounded = all(not a.is_exact and not b.is_exact for a, b in apart)
+    return bounded and bool(apart) != (one.modality is not other.modality)
 
 
 def _fault(rule: Rule, one: Statement, other: Statement) -> Fault:

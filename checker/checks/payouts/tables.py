@@ -9,13 +9,14 @@ from checker.engine.library import Library
 from checker.engine.rule import Rule
 from checker.index.pairing import pairs
 from checker.index.paycases import told_apart
+from checker.index.phrases import sentences_by_clause
 from checker.rules.payoutfault import payout_fault
 from checker.rules.telling import listed
 from ruleschema.meaning.facts import PayoutFact
 from ruleschema.meaning.names import name_key
 from ruleschema.meaning.odds import same_value
 from ruleschema.submission.numbers import Style, ordinal
-from ruleschema.submission.provisions import Provision, Spoken
+from ruleschema.submission.provisions import Provision
 from ruleschema.submission.span import Text
 from ruleschema.submission.tables import PayTable, Row
 from ruleschema.vocabulary import wager_key
@@ -83,10 +84,7 @@ def paid_twice(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
 
 def promised(rule: Rule, filing: Filing, library: Library) -> Iterator[Fault]:
     """Tables that a clause offers for a choice, as a list or in its sentences, and that are not printed."""
-    spoken: dict[int, list[Spoken]] = {}
-    for sentence in filing.sentences:
-        if sentence.provision is not None:
-            spoken.setdefault(id(sentence.provision.clause), []).append(sentence)
+    spoken = sentences_by_clause(filing)
     for provision in filing.provisions:
         tables = provision.clause.pays
         printed = {_table_key(table.table or ""): str(table.table) for table in tables if table.table}
